@@ -1,0 +1,167 @@
+# Builds, tests and installs the library and the tools; `make help` lists the targets.
+.POSIX:
+.SUFFIXES:
+.DELETE_ON_ERROR:
+
+VERSION = 0.1.0
+SOVERSION = 0
+
+PREFIX = /usr/local
+BINDIR = $(PREFIX)/bin
+LIBDIR = $(PREFIX)/lib
+INCLUDEDIR = $(PREFIX)/include/ash-$(SOVERSION)
+MANDIR = $(PREFIX)/share/man
+DESTDIR =
+
+CC = cc
+AR = ar
+CFLAGS = -O2 -g
+WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+# Other builds (sanitizers, fuzzing) have a directory of their own.
+B = build
+
+DEPENDS = libpcre2-8 yaml-0.1
+DEPENDS_CFLAGS = $(shell pkg-config --cflags $(DEPENDS))
+DEPENDS_LIBS = $(shell pkg-config --libs $(DEPENDS))
+TEST_LIBS = $(shell pkg-config --libs cmocka)
+
+override CPPFLAGS += -Ilib -D_POSIX_C_SOURCE=200809L $(DEPENDS_CFLAGS)
+COMPILE = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -MMD -MP
+
+LIB_SOURCES = $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c)
+LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
+LIB_SHARED = $(LIB_SOURCES:%.c=$(B)/%.pic.o)
+LIBASH = $(B)/libash.a
+LIBASH_SO = $(B)/libash.so.$(SOVERSION)
+HEADERS = $(wildcard lib/ash/*.h)
+
+TOOL_SOURCES = $(wildcard cmd/ash-*.c)
+TOOLS = $(TOOL_SOURCES:cmd/%.c=$(B)/bin/%)
+TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(wildcard cmd/*.c)))
+
+UNIT_SOURCES = $(wildcard tests/unit/test_*.c)
+UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
+UNIT_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(UNIT_SOURCES),$(wildcard tests/unit/*.c)))
+BENCHES = $(patsubst tests/bench/%.c,$(B)/bench/%,$(wildcard tests/bench/*.c))
+FUZZERS = $(patsubst tests/fuzz/%.c,build/fuzz/bin/%,$(wildcard tests/fuzz/*.c))
+
+MAN_PAGES = $(wildcard man/*.[1-9])
+
+all: $(LIBASH) $(LIBASH_SO) $(B)/libash.pc $(TOOLS)
+
+help:
+	@echo 'all         the library and the tools, in build/'
+	@echo 'deps        install what is missing (Debian, Ubuntu)'
+	@echo 'demo        validate, replay and draw a game'
+	@echo 'check       all tests; check-asan: the same under the sanitizers'
+	@echo 'lint        manual pages, shell scripts, C'
+	@echo 'bench       speed; fuzz: SECONDS=… a target'
+	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
+
+# What Debian calls what is needed to build and to test.
+DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libyaml-dev libcmocka-dev mandoc jq
+
+deps:
+	@sh tests/deps.sh $(DEBIAN)
+
+$(B)/%.o: %.c
+	@mkdir -p $(@D)
+	$(COMPILE) -c -o $@ $<
+
+$(B)/%.pic.o: %.c
+	@mkdir -p $(@D)
+	$(COMPILE) -fPIC -fvisibility=hidden -c -o $@ $<
+
+$(LIBASH): $(LIB_OBJECTS)
+	rm -f $@
+	$(AR) rcs $@ $(LIB_OBJECTS)
+
+$(LIBASH_SO): $(LIB_SHARED)
+	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(@F) -o $@ $(LIB_SHARED) $(DEPENDS_LIBS)
+	ln -sf $(@F) $(B)/libash.so
+
+# It names PREFIX, which may be another one at each call.
+$(B)/libash.pc: FORCE
+	@mkdir -p $(@D)
+	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)' '' \
+		'Name: libash' 'Description: Game records of ashtarashki' 'Version: $(VERSION)' \
+		'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -lash' \
+		'Requires.private: $(DEPENDS)' > $@
+
+$(B)/bin/%: $(B)/cmd/%.o $(TOOL_COMMON) $(LIBASH)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(TOOL_COMMON) $(LIBASH) $(DEPENDS_LIBS)
+
+$(B)/tests/unit/%.o: CPPFLAGS += -DASH_TEST_DATA='"tests/data"'
+
+$(B)/tests/%: $(B)/tests/unit/%.o $(UNIT_COMMON) $(LIBASH)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(UNIT_COMMON) $(LIBASH) $(DEPENDS_LIBS) $(TEST_LIBS)
+
+$(B)/bench/%: $(B)/tests/bench/%.o $(LIBASH)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBASH) $(DEPENDS_LIBS)
+
+demo: all
+	@PATH="$(CURDIR)/$(B)/bin:$$PATH" sh tests/demo.sh
+
+check: all $(UNITS)
+	@B=$(B) CC='$(CC)' sh tests/run.sh $(UNITS)
+
+SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+
+check-asan:
+	$(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
+
+lint:
+	@sh tests/lint.sh
+
+bench: all $(BENCHES)
+	@B=$(B) sh tests/bench/run.sh
+
+SECONDS = 20
+
+build/fuzz/libash.a:
+	$(MAKE) B=build/fuzz CC=clang CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined' $@
+
+build/fuzz/bin/%: tests/fuzz/%.c FORCE
+	@$(MAKE) B=build/fuzz CC=clang CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined' \
+		build/fuzz/libash.a
+	@mkdir -p $(@D)
+	clang -std=c11 $(CPPFLAGS) -O1 -g -fsanitize=fuzzer,address,undefined -o $@ $< \
+		build/fuzz/libash.a $(DEPENDS_LIBS)
+
+fuzz: $(FUZZERS)
+	@SECONDS_EACH=$(SECONDS) sh tests/fuzz/run.sh $(FUZZERS)
+
+install: all
+	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(LIBDIR)/pkgconfig' '$(DESTDIR)$(INCLUDEDIR)/ash'
+	install -m 755 $(TOOLS) '$(DESTDIR)$(BINDIR)'
+	install -m 644 $(LIBASH) '$(DESTDIR)$(LIBDIR)'
+	install -m 755 $(LIBASH_SO) '$(DESTDIR)$(LIBDIR)'
+	ln -sf libash.so.$(SOVERSION) '$(DESTDIR)$(LIBDIR)/libash.so'
+	install -m 644 $(B)/libash.pc '$(DESTDIR)$(LIBDIR)/pkgconfig'
+	install -m 644 $(HEADERS) '$(DESTDIR)$(INCLUDEDIR)/ash'
+	for page in $(MAN_PAGES); do \
+		install -d "$(DESTDIR)$(MANDIR)/man$${page##*.}" && \
+		install -m 644 "$$page" "$(DESTDIR)$(MANDIR)/man$${page##*.}" || exit 1; \
+	done
+
+uninstall:
+	for tool in $(notdir $(TOOLS)); do rm -f "$(DESTDIR)$(BINDIR)/$$tool"; done
+	rm -f '$(DESTDIR)$(LIBDIR)/libash.a' '$(DESTDIR)$(LIBDIR)/libash.so' \
+		'$(DESTDIR)$(LIBDIR)/libash.so.$(SOVERSION)' '$(DESTDIR)$(LIBDIR)/pkgconfig/libash.pc'
+	rm -rf '$(DESTDIR)$(INCLUDEDIR)'
+	for page in $(notdir $(MAN_PAGES)); do \
+		rm -f "$(DESTDIR)$(MANDIR)/man$${page##*.}/$$page"; \
+	done
+
+clean:
+	rm -rf build
+
+FORCE:
+
+.PHONY: all help deps demo check check-asan lint bench fuzz install uninstall clean FORCE
+.SECONDARY:
+
+-include $(shell find $(B) -name '*.d' 2>/dev/null)

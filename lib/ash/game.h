@@ -1,0 +1,218 @@
+/* The interface through which everything else knows a game.
+ *
+ * A game is a constant table: its board, sides and kinds of stones, and the
+ * functions that know its rules. Readers, writers, statistics, diagrams and tools
+ * use nothing else, so that another game is another table. A position and a move
+ * are plain values of fixed size: they are copied, compared and kept freely. */
+#ifndef ASH_GAME_H
+#define ASH_GAME_H
+
+#include <ash/buffer.h>
+#include <ash/diag.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#pragma GCC visibility push(default)
+
+enum {
+	ASH_SIDES_MAX = 4,    /* players of a game */
+	ASH_SQUARES_MAX = 64, /* squares of a board; a set of them is a uint64_t */
+	ASH_KINDS_MAX = 16,   /* kinds of stones of one side */
+	ASH_PATH_MAX = 26,    /* squares a stone visits in one move */
+	ASH_GONE = 255        /* the kind of a stone that left the board */
+};
+
+/* A position of any game. What the bytes mean is the game's own affair. */
+struct ash_position {
+	uint64_t words[16];
+};
+
+/* Why a game is over. */
+enum ash_end {
+	ASH_END_NONE,   /* it is not */
+	ASH_END_TOTAL,  /* R12: a side has lost all its stones */
+	ASH_END_FINISH, /* R13: a side has filled its last rank; R14: it was home first */
+	ASH_END_COUNT,  /* R14: a side is home, and one has more stones */
+	ASH_END_BLOCK,  /* R15: a side cannot move */
+	ASH_ENDS
+};
+
+/* How a game stands: the end, the points of each side, and where the winner is one. */
+struct ash_outcome {
+	enum ash_end end;
+	uint8_t points[ASH_SIDES_MAX];
+	const char *rule; /* the rule that ended it, "R13"; "" while it goes on */
+};
+
+/* A legal move of a game, as the game's own functions make it. */
+struct ash_move {
+	uint64_t taken;             /* the squares of the stones it takes, bit by square */
+	uint8_t side;               /* whose move it is */
+	uint8_t kind;               /* the stone that moves, as it is before */
+	uint8_t becomes;            /* its kind afterwards, or ASH_GONE */
+	uint8_t retreat;            /* 1 if it is a step back (R5), 0 if not */
+	uint8_t from;               /* the square it leaves */
+	uint8_t steps;              /* how many squares of `path` count, at least 1 */
+	uint8_t path[ASH_PATH_MAX]; /* the squares it visits, the last is where it ends */
+};
+
+/* A growable list of moves, zero-initialised before its first use. If memory
+ * runs out, `failed` is set and the list is not complete. */
+struct ash_moves {
+	struct ash_move *list;
+	size_t count, cap;
+	bool failed;
+};
+
+/* A board as it is drawn. Squares are numbered from 0; a cell of the grid
+ * counts from the lower left corner as the first side sees it. */
+struct ash_board {
+	int files, ranks;               /* the size of the grid */
+	int squares;                    /* how many of its cells are squares of play */
+	const char *const *names;       /* of each square, as notation writes it */
+	const uint8_t (*cells)[2];      /* of each square: file and rank, from 0 */
+	const char *const *file_labels; /* for the edge; NULL for a board without */
+	const char *const *rank_labels;
+};
+
+/* A kind of stone. */
+struct ash_kind {
+	const char *name;                   /* in FEN and moves: "M1" */
+	const char *words;                  /* for people: "full one" */
+	const char *ascii[ASH_SIDES_MAX];   /* its face in a diagram, two columns, by side */
+	const char *unicode[ASH_SIDES_MAX]; /* the same, in two columns of a terminal */
+};
+
+/* A side of a game. */
+struct ash_side {
+	char letter;        /* in FEN: 'W' */
+	const char *name;   /* "White" */
+	const char *begins; /* PCRE2 pattern of prose that says it is this side's turn */
+};
+
+/* The moves that led to a position, so that a fault can tell the story of a stone. */
+struct ash_history {
+	const struct ash_move *moves; /* from the first position on */
+	size_t count;
+	unsigned number; /* the number of the first move */
+};
+
+struct ash_game {
+	const char *name;  /* in [Variant] and options: "ashtarashki" */
+	const char *title; /* for people: "аштарашки" */
+	int sides, kinds;
+	const struct ash_side *side; /* in order of play */
+	const struct ash_kind *kind; /* in canonical order */
+	const struct ash_board *board;
+
+	/* PCRE2 patterns (UTF, no anchors, no capturing groups) by which plain text
+	 * is told from prose: a token that is meant as a move, and the beginning of
+	 * a line that gives one side's stones. */
+	const char *move_pattern;
+	const char *stones_pattern;
+
+	/* Sets `pos` to the position at the start of the game. */
+	void (*start)(struct ash_position *pos);
+
+	/* Reads a FEN, of which all `text` is one. Returns ASH_OK, or ASH_BAD_POSITION
+	 * with `fault` filled in and `pos` unspecified. */
+	enum ash_code (*read_fen)(struct ash_position *pos, struct ash_text text,
+	                          struct ash_fault *fault);
+
+	/* Appends the canonical FEN. */
+	void (*write_fen)(const struct ash_position *pos, struct ash_buffer *out);
+
+	/* Reads a position as the documents write it: a line a side. `text` begins
+	 * where `stones_pattern` matched; what belongs to no side's line is passed
+	 * over. The first side is to move. Returns as read_fen does. */
+	enum ash_code (*read_stones)(struct ash_position *pos, struct ash_text text,
+	                             struct ash_fault *fault);
+
+	/* Appends the position as the documents write it, a line a side, and one more for
+	 * whose turn it is if that is not the first side's. */
+	void (*write_stones)(const struct ash_position *pos, struct ash_buffer *out);
+
+	/* Whose turn it is, 0 .. sides - 1, and the same said anew: a change of the
+	 * side to move for a position that was given without it. */
+	int (*turn)(const struct ash_position *pos);
+	void (*set_turn)(struct ash_position *pos, int side);
+
+	/* The stone on a square: fills in side and kind and returns true, or returns
+	 * false where there is none. */
+	bool (*stone_at)(const struct ash_position *pos, int square, int *side, int *kind);
+
+	/* Appends all legal moves to the list, in no particular order; none if the
+	 * game is over. */
+	void (*moves)(const struct ash_position *pos, struct ash_moves *list);
+
+	/* How many legal moves there are; 0 if the game is over. */
+	size_t (*count)(const struct ash_position *pos);
+
+	/* Makes a legal move of this position. */
+	void (*play)(struct ash_position *pos, const struct ash_move *move);
+
+	/* Whether and how the game is over at this position. */
+	struct ash_outcome (*outcome)(const struct ash_position *pos);
+
+	/* Counts the sequences of exactly `depth` moves (>= 0). */
+	uint64_t (*perft)(const struct ash_position *pos, int depth);
+
+	/* Finds the one legal move that `text` names, in any form that may be read.
+	 * Returns ASH_OK, or the code of the fault; `explain` says what it is. The
+	 * game is not over at `pos`. */
+	enum ash_code (*read_move)(const struct ash_position *pos, struct ash_text text,
+	                           struct ash_move *move);
+
+	/* Appends the canonical text of a legal move. */
+	void (*write_move)(const struct ash_position *pos, const struct ash_move *move,
+	                   struct ash_buffer *out);
+
+	/* Says what is wrong with a text that read_move refused at this position:
+	 * the rule it breaks and what was possible. `history` may be empty. */
+	void (*explain)(const struct ash_position *pos, const struct ash_history *history,
+	                struct ash_text text, struct ash_fault *fault);
+};
+
+/* аштарашки: the rules R1-R15 of ash-rules(7). */
+extern const struct ash_game ash_ashtarashki;
+
+/* The games of the library, ended by NULL; the first is the default one. */
+extern const struct ash_game *const ash_games[];
+
+/* The game of that name, case ignored, or NULL if the library has none. */
+const struct ash_game *ash_game_find(struct ash_text name);
+
+/* Whether two outcomes are the same in end and points. */
+bool ash_outcome_same(const struct ash_outcome *a, const struct ash_outcome *b);
+
+/* Appends the result as a record writes it, points by side: "1-0", "0-2"; "*" while
+ * the game goes on. */
+void ash_result_write(const struct ash_game *game, const struct ash_outcome *outcome,
+                      struct ash_buffer *out);
+
+/* The name of an end as ash-replay(1) writes it: "total", "finish", "count",
+ * "block"; "none" while the game goes on. Static storage. */
+const char *ash_end_name(enum ash_end end);
+
+/* The move number that follows `number` when `side` has moved: the next one when
+ * `side` was the last in order of play, else the same. */
+unsigned ash_number_after(const struct ash_game *game, unsigned number, int side);
+
+/* Appends the number of a move with its side: "7." for the first side's, "7..."
+ * for another's. */
+void ash_number_write(unsigned number, int side, struct ash_buffer *out);
+
+/* Adds a copy of the move to the list and returns true, or sets `failed`. */
+bool ash_moves_add(struct ash_moves *list, const struct ash_move *move);
+
+/* Gives the memory of a list back. */
+void ash_moves_free(struct ash_moves *list);
+
+#pragma GCC visibility pop
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,113 @@
+#include <ash/buffer.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool ash_text_is(struct ash_text text, const char *s)
+{
+	return strlen(s) == text.len && memcmp(text.data, s, text.len) == 0;
+}
+
+void ash_buffer_free(struct ash_buffer *b)
+{
+	free(b->data);
+	*b = (struct ash_buffer){0};
+}
+
+void ash_buffer_clear(struct ash_buffer *b)
+{
+	b->len = 0;
+	b->failed = false;
+}
+
+char *ash_buffer_reserve(struct ash_buffer *b, size_t extra)
+{
+	if (b->failed)
+		return NULL;
+	if (b->cap - b->len < extra || !b->data) {
+		size_t cap = b->cap ? b->cap : 64;
+		while (cap - b->len < extra) {
+			if (cap > SIZE_MAX / 2) {
+				b->failed = true;
+				return NULL;
+			}
+			cap *= 2;
+		}
+		char *data = realloc(b->data, cap);
+		if (!data) {
+			b->failed = true;
+			return NULL;
+		}
+		b->data = data;
+		b->cap = cap;
+	}
+	return b->data + b->len;
+}
+
+void ash_buffer_add(struct ash_buffer *b, const void *data, size_t len)
+{
+	char *to = ash_buffer_reserve(b, len);
+	if (to && len) {
+		memcpy(to, data, len);
+		b->len += len;
+	}
+}
+
+void ash_buffer_char(struct ash_buffer *b, char c)
+{
+	ash_buffer_add(b, &c, 1);
+}
+
+void ash_buffer_string(struct ash_buffer *b, const char *s)
+{
+	ash_buffer_add(b, s, strlen(s));
+}
+
+void ash_buffer_text(struct ash_buffer *b, struct ash_text text)
+{
+	ash_buffer_add(b, text.data, text.len);
+}
+
+void ash_buffer_number(struct ash_buffer *b, unsigned long number)
+{
+	char digits[3 * sizeof number];
+	size_t at = sizeof digits;
+	do
+		digits[--at] = (char)('0' + number % 10);
+	while (number /= 10);
+	ash_buffer_add(b, digits + at, sizeof digits - at);
+}
+
+void ash_buffer_vprintf(struct ash_buffer *b, const char *format, va_list args)
+{
+	va_list again;
+	va_copy(again, args);
+	int len = vsnprintf(NULL, 0, format, args);
+	char *to = len < 0 ? NULL : ash_buffer_reserve(b, (size_t)len + 1);
+	if (to) {
+		vsnprintf(to, (size_t)len + 1, format, again);
+		b->len += (size_t)len;
+	} else {
+		b->failed = true;
+	}
+	va_end(again);
+}
+
+void ash_buffer_printf(struct ash_buffer *b, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	ash_buffer_vprintf(b, format, args);
+	va_end(args);
+}
+
+const char *ash_buffer_cstr(struct ash_buffer *b)
+{
+	char *end = ash_buffer_reserve(b, 1);
+	if (!end)
+		return "";
+	*end = '\0';
+	return b->data;
+}

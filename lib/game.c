@@ -1,0 +1,77 @@
+#include <ash/game.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+const struct ash_game *const ash_games[] = {&ash_ashtarashki, NULL};
+
+const struct ash_game *ash_game_find(struct ash_text name)
+{
+	for (const struct ash_game *const *game = ash_games; *game; game++) {
+		const char *known = (*game)->name;
+		if (strlen(known) == name.len && strncasecmp(known, name.data, name.len) == 0)
+			return *game;
+	}
+	return NULL;
+}
+
+bool ash_outcome_same(const struct ash_outcome *a, const struct ash_outcome *b)
+{
+	return a->end == b->end && memcmp(a->points, b->points, sizeof a->points) == 0;
+}
+
+void ash_result_write(const struct ash_game *game, const struct ash_outcome *outcome,
+                      struct ash_buffer *out)
+{
+	if (outcome->end == ASH_END_NONE) {
+		ash_buffer_char(out, '*');
+		return;
+	}
+	for (int side = 0; side < game->sides; side++) {
+		if (side > 0)
+			ash_buffer_char(out, '-');
+		ash_buffer_number(out, outcome->points[side]);
+	}
+}
+
+const char *ash_end_name(enum ash_end end)
+{
+	static const char *const names[ASH_ENDS] = {
+		[ASH_END_NONE] = "none",   [ASH_END_TOTAL] = "total", [ASH_END_FINISH] = "finish",
+		[ASH_END_COUNT] = "count", [ASH_END_BLOCK] = "block",
+	};
+	return names[end];
+}
+
+unsigned ash_number_after(const struct ash_game *game, unsigned number, int side)
+{
+	return side == game->sides - 1 ? number + 1 : number;
+}
+
+void ash_number_write(unsigned number, int side, struct ash_buffer *out)
+{
+	ash_buffer_number(out, number);
+	ash_buffer_string(out, side == 0 ? "." : "...");
+}
+
+bool ash_moves_add(struct ash_moves *list, const struct ash_move *move)
+{
+	if (list->count == list->cap) {
+		size_t cap = list->cap ? 2 * list->cap : 64;
+		struct ash_move *bigger = realloc(list->list, cap * sizeof *bigger);
+		if (!bigger) {
+			list->failed = true;
+			return false;
+		}
+		list->list = bigger;
+		list->cap = cap;
+	}
+	list->list[list->count++] = *move;
+	return true;
+}
+
+void ash_moves_free(struct ash_moves *list)
+{
+	free(list->list);
+	*list = (struct ash_moves){0};
+}

@@ -1,0 +1,66 @@
+#include "moves.h"
+#include "notation.h"
+#include "setup.h"
+
+/* Of the patterns for whose turn it is: where a sentence begins, up to four words between,
+ * and who "begins" or "is to move". What a sentence only mentions is not meant. */
+#define SENTENCE "(?i)(?:^|[.!?(;:–—])[\\s\\x{a0}]*"
+#define WORDS "(?:[\\s\\x{a0}]+\\p{L}+){0,4}?[\\s\\x{a0}]+"
+#define BEGIN "(?:начинают|ходят|begins?|starts?|to[\\s\\x{a0}]+(?:move|play))\\b"
+#define TURN "(?:ход|очередь(?:[\\s\\x{a0}]+хода)?)[\\s\\x{a0}]+"
+#define BEGINS(who, whose) SENTENCE "(?:(?:" who ")" WORDS BEGIN "|" TURN whose "\\b)"
+
+static const struct ash_side sides[] = {
+	{'W', "White", BEGINS("белые|white", "белых")},
+	{'B', "Black", BEGINS("ч[её]рные|black", "ч[её]рных")},
+};
+
+static const struct ash_kind kinds[ASHT_KINDS] = {
+	{"M1", "full one", {"M1", "m1"}, {"① ", "❶ "}},
+	{"M2", "full two", {"M2", "m2"}, {"② ", "❷ "}},
+	{"M3", "full three", {"M3", "m3"}, {"③ ", "❸ "}},
+	{"V1", "one that retreated once", {"V1", "v1"}, {"①v", "❶v"}},
+	{"V2", "two that retreated once", {"V2", "v2"}, {"②v", "❷v"}},
+	{"V3", "three that retreated once", {"V3", "v3"}, {"③v", "❸v"}},
+	{"W", "stone that retreated twice", {"W ", "w "}, {"○w", "●w"}},
+	{"F", "finished stone", {"F ", "f "}, {"○f", "●f"}},
+};
+
+/* The pattern of a move is wider than its grammar, as a mistyped move is still meant as one:
+ * what begins like a stone and goes on with a file and a digit or so, or squares alone. */
+#define GLYPH "[\\p{L}0-9:×\\p{Pd}−]"
+#define FILE_OF "[a-hA-HАВЕНСавес]"
+#define NUMBERED "[MVmvМВмв][0-9Зз]" GLYPH "*"
+#define LETTERED "[MVWFmvwМВмв](?=" GLYPH "*" FILE_OF "[0-9])" GLYPH "+"
+#define SQUARES "[1-3]?(?:[:xх×\\p{Pd}−]?[a-hA-H][1-8])++[VWZF]?"
+
+const struct ash_game ash_ashtarashki = {
+	.name = "ashtarashki",
+	.title = "аштарашки",
+	.sides = 2,
+	.kinds = ASHT_KINDS,
+	.side = sides,
+	.kind = kinds,
+	.board = &asht_board,
+	.move_pattern = "(?:" NUMBERED "|" LETTERED "|" SQUARES ")",
+	/* After the colon a stone or nothing: players' names are written so too. */
+	.stones_pattern = "(?i:белые|ч[её]рные)[\\s\\x{a0}]*:"
+	                  "(?=[\\s\\x{a0}]*(?:[MVmvМВмв][0-9Зз]|[WwFf][\\s\\x{a0}]*[\\p{Pd}a-hA-H]|"
+	                  "[\\p{Pd}.]|$))",
+	.start = asht_start,
+	.read_fen = asht_read_fen,
+	.write_fen = asht_write_fen,
+	.read_stones = asht_read_stones,
+	.write_stones = asht_write_stones,
+	.turn = asht_turn,
+	.set_turn = asht_set_turn,
+	.stone_at = asht_stone_at,
+	.moves = asht_moves,
+	.count = asht_count_moves,
+	.play = asht_play,
+	.outcome = asht_outcome,
+	.perft = asht_perft,
+	.read_move = asht_read_move,
+	.write_move = asht_write_move,
+	.explain = asht_explain,
+};

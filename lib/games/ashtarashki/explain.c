@@ -1,0 +1,444 @@
+/* What to say about a move that was refused: the rule it breaks, what stands where, and
+ * what was possible. The code is the one that asht_read_move returned. */
+#include "notation.h"
+#include <stdlib.h>
+
+enum { MOVES_LISTED = 12 };
+
+struct teller {
+	const struct ash_position *pos;
+	struct asht_position p;
+	int side;
+	struct ash_text text;
+	struct asht_written written;
+	const struct ash_history *history;
+	struct ash_moves legal;
+	struct ash_fault *fault;
+};
+
+static const char *side_name(int side)
+{
+	return ash_ashtarashki.side[side].name;
+}
+
+static const char *kind_name(int kind)
+{
+	return ash_ashtarashki.kind[kind].name;
+}
+
+static const char *target_name(const struct teller *t, int step)
+{
+	return asht_board.names[t->written.path[step]];
+}
+
+typedef bool wanted_fn(const struct teller *t, const struct ash_move *move);
+
+static bool any(const struct teller *t, const struct ash_move *move)
+{
+	(void)t, (void)move;
+	return true;
+}
+
+static bool same_kind(const struct teller *t, const struct ash_move *move)
+{
+	return move->kind == t->written.kind;
+}
+
+static bool same_target(const struct teller *t, const struct ash_move *move)
+{
+	return move->path[0] == t->written.path[0];
+}
+
+/* The stone, what it visits and where it may begin are as written. */
+static bool same_path(const struct teller *t, const struct ash_move *move)
+{
+	return same_kind(t, move) && asht_bit(move->from) & t->written.from &&
+	       move->steps >= t->written.steps &&
+	       memcmp(move->path, t->written.path, t->written.steps) == 0;
+}
+
+/* The path is as written, and so is whether it is a retreat. */
+static bool same_direction(const struct teller *t, const struct ash_move *move)
+{
+	return same_path(t, move) && asht_bit(move->from) & asht_places(&t->p, &t->written);
+}
+
+/* The target is as written, and the stone one whose kind was mistaken. */
+static bool by_mistaken(const struct teller *t, const struct ash_move *move)
+{
+	return same_target(t, move) && asht_bit(move->from) & asht_mistaken(&t->p, &t->written);
+}
+
+/* By stone, then by the squares it visits, then by where it begins, as people read them. */
+static int compare_moves(const void *a, const void *b)
+{
+	const struct ash_move *x = a, *y = b;
+	int order = x->kind - y->kind;
+	for (int i = 0; order == 0 && i < x->steps && i < y->steps; i++)
+		order = strcmp(asht_board.names[x->path[i]], asht_board.names[y->path[i]]);
+	if (order == 0)
+		order = x->steps - y->steps;
+	return order ? order : strcmp(asht_board.names[x->from], asht_board.names[y->from]);
+}
+
+static size_t count_wanted(const struct teller *t, wanted_fn *wanted)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < t->legal.count; i++)
+		count += wanted(t, &t->legal.list[i]);
+	return count;
+}
+
+/* Appends `before` and the wanted moves, or nothing if there are none. */
+static void add_moves(const struct teller *t, struct ash_buffer *out, const char *before,
+                      wanted_fn *wanted, const char *separator)
+{
+	size_t count = count_wanted(t, wanted), listed = 0;
+	for (size_t i = 0; i < t->legal.count && listed < MOVES_LISTED; i++) {
+		if (!wanted(t, &t->legal.list[i]))
+			continue;
+		ash_buffer_string(out, listed++ ? separator : before);
+		asht_write_move(t->pos, &t->legal.list[i], out);
+	}
+	if (count > listed)
+		ash_buffer_printf(out, "%s… and %zu more", separator, count - listed);
+}
+
+/* Appends to the line that says what is wrong. */
+#define SAY(t, ...) ash_buffer_printf(&(t)->fault->text, __VA_ARGS__)
+
+/* Appends to it the moves that are meant, or may be. */
+static void say_moves(const struct teller *t, const char *before, wanted_fn *wanted,
+                      const char *separator)
+{
+	add_moves(t, &t->fault->text, before, wanted, separator);
+}
+
+/* A note with the moves that come nearest to what was written, or all legal ones. */
+static void note_moves(const struct teller *t)
+{
+	struct ash_buffer *notes = &t->fault->notes;
+	if (t->fault->code != ASH_SYNTAX && count_wanted(t, same_target)) {
+		ash_buffer_printf(notes, "moves to %s: ", target_name(t, 0));
+		add_moves(t, notes, "", same_target, " ");
+	} else if (t->fault->code != ASH_SYNTAX && count_wanted(t, same_kind)) {
+		ash_buffer_printf(notes, "moves of %s: ", kind_name(t->written.kind));
+		add_moves(t, notes, "", same_kind, " ");
+	} else {
+		add_moves(t, notes, "legal moves: ", any, " ");
+	}
+	ash_buffer_char(notes, '\n');
+}
+
+static void add_squares(struct ash_buffer *out, asht_set set)
+{
+	uint8_t squares[32];
+	int count = asht_squares_by_name(set, squares);
+	for (int i = 0; i < count; i++)
+		ash_buffer_printf(out, "%s%s", i ? ", " : "", asht_board.names[squares[i]]);
+}
+
+/* Where the text says that the stone comes from: "" if it does not. */
+static void say_origin(const struct teller *t)
+{
+	asht_set from = t->written.from;
+	int square = asht_square(from);
+	if (from == asht_file(asht_file_of(square)))
+		SAY(t, " on the file %c", 'a' + asht_file_of(square));
+	else if (from == asht_rank(asht_rank_of(square)))
+		SAY(t, " on the rank %d", asht_rank_of(square) + 1);
+	else if (!asht_several(from))
+		SAY(t, " on %s", asht_board.names[square]);
+}
+
+/* Appends the retreats of the stone on a square, as the history tells them. A stone
+ * is followed back from the last move that ended where it stands. */
+static void say_retreats(const struct teller *t, int square)
+{
+	const struct ash_history *history = t->history;
+	size_t steps_back[2];
+	int count = 0;
+	for (size_t i = history->count; i-- > 0;) {
+		const struct ash_move *move = &history->moves[i];
+		if (move->path[move->steps - 1] != square || move->becomes == ASH_GONE)
+			continue;
+		square = move->from;
+		if (move->retreat && count < 2)
+			steps_back[count++] = i;
+	}
+	unsigned number = history->number;
+	for (size_t i = 0, told = 0; i < history->count && count > 0; i++) {
+		const struct ash_move *move = &history->moves[i];
+		if (i == steps_back[count - 1]) {
+			SAY(t, told++ ? " and at " : ": it stepped back at ");
+			ash_number_write(number, move->side, &t->fault->text);
+			count--;
+		}
+		number = ash_number_after(&ash_ashtarashki, number, move->side);
+	}
+}
+
+/* Appends who stands on a square: "White's M2". */
+static void say_stone(const struct teller *t, int square)
+{
+	asht_set bit = asht_bit(square);
+	SAY(t, "%s's %s", side_name(t->p.stones[ASHT_WHITE] & bit ? ASHT_WHITE : ASHT_BLACK),
+	    kind_name(asht_kind_at(&t->p, bit)));
+}
+
+static void tell_syntax(const struct teller *t, const struct asht_flaw *flaw)
+{
+	struct asht_cursor cursor = {t->text, flaw->at};
+	switch (flaw->what) {
+	case ASHT_NO_STONE:
+		SAY(t, "a move begins with a stone: M1, M2, M3, V1, V2, V3 or W");
+		break;
+	case ASHT_NO_SQUARE:
+		SAY(t, "%s: a file a-h and a rank 1-8",
+		    asht_peek(&cursor) == ASHT_END ? "a square is missing at the end"
+		                                   : "a square belongs here");
+		break;
+	case ASHT_LIGHT: {
+		int file = asht_file_named(asht_next(&cursor));
+		SAY(t, "%c%c is not a dark square (R1)", 'a' + file, asht_peek(&cursor));
+		break;
+	}
+	case ASHT_NO_COLON:
+		SAY(t, "a ':' belongs before each square where a stone is taken (R10)");
+		break;
+	case ASHT_TAIL:
+		SAY(t, "a move ends with its last square, or with a capital V, W, Z or F after it");
+		break;
+	case ASHT_TOO_LONG:
+		SAY(t, "no move visits so many squares");
+		break;
+	}
+}
+
+/* That no stone of the kind stands where the text says, or none is near the target. */
+static void tell_absent(const struct teller *t)
+{
+	const char *kind = kind_name(t->written.kind), *side = side_name(t->side);
+	asht_set stones = t->p.kind[t->written.kind] & t->p.stones[t->side];
+	if (!stones) {
+		SAY(t, "%s has no %s", side, kind);
+		return;
+	}
+	SAY(t, "no %s of %s", kind, side);
+	say_origin(t);
+	if (t->fault->code == ASH_UNREACHABLE)
+		SAY(t, " reaches %s", target_name(t, 0));
+	SAY(t, "; %s stands on ", kind);
+	add_squares(&t->fault->text, stones);
+}
+
+static void tell_wrong_state(const struct teller *t)
+{
+	asht_set mistaken = asht_mistaken(&t->p, &t->written);
+	if (!mistaken) {
+		SAY(t, "an F stone stays on its last rank and moves no more (R11)");
+		return;
+	}
+	int square = asht_square(mistaken);
+	int kind = asht_kind_at(&t->p, asht_bit(square));
+	SAY(t, "the stone on %s is %s, not %s", asht_board.names[square], kind_name(kind),
+	    kind_name(t->written.kind));
+	if (kind == ASHT_F)
+		SAY(t, ": it reached its last rank and moves no more (R11)");
+	else if (kind < ASHT_V)
+		SAY(t, ": it has never stepped back (R3)");
+	else
+		say_retreats(t, square);
+	if (kind != ASHT_F && kind >= ASHT_V && asht_takes(&t->p, &t->written))
+		SAY(t, "; only M stones capture (R7)");
+	say_moves(t, "; write ", by_mistaken, " or ");
+}
+
+static void tell_occupied(const struct teller *t)
+{
+	SAY(t, "%s is occupied by ", target_name(t, 0));
+	say_stone(t, t->written.path[0]);
+	say_moves(t, "; to take it write ", same_path, " or ");
+}
+
+static void tell_must_capture(const struct teller *t)
+{
+	SAY(t, "%s must capture", side_name(t->side));
+	say_moves(t, ": ", any, ", ");
+	SAY(t, " (R9)");
+}
+
+/* Why the capture cannot take on the square of that step. */
+static void tell_chain_illegal(const struct teller *t, int step)
+{
+	const struct asht_written *written = &t->written;
+	int square = written->path[step];
+	asht_set bit = asht_bit(square);
+	const char *kind = kind_name(written->kind), *name = target_name(t, step);
+	if (step > 0) {
+		asht_set at = asht_bit(written->path[step - 1]);
+		if (at & asht_last_rank(t->side)) {
+			SAY(t, "the stone becomes F on %s, and its capture ends there (R11)",
+			    target_name(t, step - 1));
+			return;
+		}
+		if (!(asht_around(at) & bit)) {
+			SAY(t, "%s is not one diagonal step from %s (R8)", name,
+			    target_name(t, step - 1));
+			return;
+		}
+	}
+	bool taken = memchr(written->path, square, (size_t)step) != NULL;
+	if (taken || bit & asht_empty(&t->p)) {
+		SAY(t, "there is no stone on %s to take%s", name, taken ? " any more" : "");
+		if (written->steps == 1)
+			say_moves(t, "; a step is written ", same_path, " or ");
+	} else if (bit & t->p.stones[t->side]) {
+		SAY(t, "the stone on %s is ", name);
+		say_stone(t, square);
+	} else if (written->kind >= ASHT_V) {
+		SAY(t, "%s stones do not capture (R7)", written->kind == ASHT_W ? "W" : "V");
+	} else if (bit & t->p.kind[ASHT_F]) {
+		SAY(t, "the stone on %s is F, which is never taken (R7)", name);
+	} else {
+		SAY(t, "%s takes %ds and W, and %s holds ", kind,
+		    asht_prey(written->kind - ASHT_M) + 1, name);
+		say_stone(t, square);
+		SAY(t, " (R7)");
+	}
+}
+
+static void tell_chain_incomplete(const struct teller *t)
+{
+	SAY(t, "the chain goes on");
+	say_moves(t, ": write ", same_path, " or ");
+	SAY(t, " (R10)");
+}
+
+static void tell_ambiguous(const struct teller *t)
+{
+	ash_buffer_text(&t->fault->text, t->text);
+	say_moves(t, " may be ", same_direction, " or ");
+}
+
+static void tell_missing_suffix(const struct teller *t)
+{
+	SAY(t, "%s", kind_name(t->written.kind));
+	for (size_t i = 0; i < t->legal.count && count_wanted(t, same_path) == 1; i++)
+		if (same_path(t, &t->legal.list[i]))
+			SAY(t, " from %s", asht_board.names[t->legal.list[i].from]);
+	SAY(t, " to %s is a retreat", target_name(t, 0));
+	say_moves(t, ": write ", same_path, " or ");
+	SAY(t, " (R5)");
+}
+
+static void tell_wrong_suffix(const struct teller *t)
+{
+	static const char *const becomes[] = {
+		"the first retreat of a stone makes it V",
+		"the second retreat of a stone makes it W",
+		"the third retreat of a stone removes it",
+	};
+	if (asht_takes(&t->p, &t->written)) {
+		SAY(t, "a capture has no suffix (R8)");
+	} else if (t->written.suffix == 'F') {
+		SAY(t, "%s is not on %s's last rank, where a stone becomes F (R11)",
+		    target_name(t, 0), side_name(t->side));
+	} else if (count_wanted(t, same_direction)) {
+		SAY(t, "%s", becomes[t->written.kind / ASHT_GROUPS]);
+		say_moves(t, ": write ", same_direction, " or ");
+		SAY(t, " (R5)");
+		return;
+	} else {
+		SAY(t, "%s to %s is a step forward, which has no suffix",
+		    kind_name(t->written.kind), target_name(t, 0));
+	}
+	say_moves(t, ": write ", same_path, " or ");
+}
+
+static void tell_wrong_side(const struct teller *t)
+{
+	SAY(t, "it is %s's turn; ", side_name(t->side));
+	ash_buffer_text(&t->fault->text, t->text);
+	SAY(t, " would be a move of %s", side_name(!t->side));
+}
+
+/* Fills in the fault but for its notes; the text is that of a move. */
+static void tell(const struct teller *t)
+{
+	const struct asht_written *written = &t->written;
+	struct ash_fault *fault = t->fault;
+	asht_set next;
+	int taken = asht_follow(&t->p, written, &next);
+	switch (fault->code) {
+	case ASH_NO_SUCH_STONE:
+		tell_absent(t);
+		break;
+	case ASH_UNREACHABLE:
+		fault->offset = written->path_at[0];
+		tell_absent(t);
+		break;
+	case ASH_WRONG_STATE:
+		tell_wrong_state(t);
+		break;
+	case ASH_OCCUPIED:
+		fault->offset = written->path_at[0];
+		tell_occupied(t);
+		break;
+	case ASH_MUST_CAPTURE:
+		tell_must_capture(t);
+		break;
+	case ASH_CHAIN_ILLEGAL:
+		fault->offset = written->path_at[taken];
+		tell_chain_illegal(t, taken);
+		break;
+	case ASH_CHAIN_INCOMPLETE:
+		fault->offset = written->suffix_at;
+		tell_chain_incomplete(t);
+		break;
+	case ASH_AMBIGUOUS:
+		tell_ambiguous(t);
+		break;
+	case ASH_MISSING_SUFFIX:
+		fault->offset = written->suffix_at;
+		tell_missing_suffix(t);
+		break;
+	case ASH_WRONG_SUFFIX:
+		fault->offset = written->suffix_at;
+		tell_wrong_suffix(t);
+		break;
+	case ASH_WRONG_SIDE:
+		tell_wrong_side(t);
+		break;
+	default:
+		break;
+	}
+}
+
+void asht_explain(const struct ash_position *pos, const struct ash_history *history,
+                  struct ash_text text, struct ash_fault *fault)
+{
+	struct teller t = {
+		.pos = pos,
+		.p = asht_open(pos),
+		.side = asht_turn(pos),
+		.text = text,
+		.history = history,
+		.fault = fault,
+	};
+	struct asht_flaw flaw;
+	struct ash_move move;
+	asht_moves(pos, &t.legal);
+	if (t.legal.count)
+		qsort(t.legal.list, t.legal.count, sizeof *t.legal.list, compare_moves);
+	if (!asht_parse_move(text, &t.written, &flaw)) {
+		ash_fault_set(fault, ASH_SYNTAX, flaw.at, "%s", "");
+		tell_syntax(&t, &flaw);
+	} else {
+		ash_fault_set(fault, asht_resolve(&t.p, &t.written, &move), 0, "%s", "");
+		tell(&t);
+	}
+	if (fault->code != ASH_MUST_CAPTURE) /* its text has them all */
+		note_moves(&t);
+	ash_moves_free(&t.legal);
+}

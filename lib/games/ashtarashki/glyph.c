@@ -1,0 +1,77 @@
+#include "glyph.h"
+#include "position.h"
+
+static int cyrillic_glyph(unsigned code)
+{
+	switch (code) {
+	case 0x410: return 'A';
+	case 0x412: return ASHT_VE;
+	case 0x415: return 'E';
+	case 0x417: case 0x437: return ASHT_ZE;
+	case 0x41c: return 'M';
+	case 0x41d: return 'H';
+	case 0x421: return 'C';
+	case 0x425: return 'X';
+	case 0x430: return 'a';
+	case 0x432: return ASHT_SMALL_VE;
+	case 0x435: return 'e';
+	case 0x43c: return 'm';
+	case 0x441: return 'c';
+	case 0x445: return 'x';
+	default: return ASHT_OTHER;
+	}
+}
+
+/* Of the characters that UTF-8 writes in three bytes from E2: blanks and dashes. */
+static int general_glyph(unsigned code)
+{
+	if ((code >= 0x2000 && code <= 0x200a) || code == 0x202f)
+		return ' ';
+	if ((code >= 0x2010 && code <= 0x2015) || code == 0x2212)
+		return '-';
+	return ASHT_OTHER;
+}
+
+int asht_wide_glyph(const struct asht_cursor *cursor, size_t *len)
+{
+	const unsigned char *s = (const unsigned char *)cursor->text.data + cursor->at;
+	size_t left = cursor->text.len - cursor->at;
+	*len = 1;
+	if (left >= 2 && s[0] >= 0xc2 && s[0] <= 0xdf && s[1] >> 6 == 2) {
+		unsigned code = (s[0] & 0x1fu) << 6 | (s[1] & 0x3fu);
+		*len = 2;
+		if (code == 0xa0)
+			return ' ';
+		return code == 0xd7 ? 'x' : cyrillic_glyph(code);
+	}
+	if (left >= 3 && s[0] == 0xe2 && s[1] >> 6 == 2 && s[2] >> 6 == 2) {
+		*len = 3;
+		return general_glyph((s[0] & 0xfu) << 12 | (s[1] & 0x3fu) << 6 | (s[2] & 0x3fu));
+	}
+	return ASHT_OTHER;
+}
+
+/* The group that a glyph names, from 0, or -1. */
+static int group_named(int glyph)
+{
+	if (glyph == ASHT_ZE)
+		return 2;
+	return glyph >= '1' && glyph <= '3' ? glyph - '1' : -1;
+}
+
+int asht_kind_named(int letter, int next)
+{
+	int kind;
+	if (letter == 'M' || letter == 'm')
+		kind = ASHT_M;
+	else if (letter == 'V' || letter == 'v' || letter == ASHT_VE || letter == ASHT_SMALL_VE)
+		kind = ASHT_V;
+	else if (letter == 'W' || letter == 'w')
+		return ASHT_W;
+	else if (letter == 'F' || letter == 'f')
+		return ASHT_F;
+	else
+		return ASHT_KINDS;
+	int group = group_named(next);
+	return group < 0 ? ASHT_KINDS : kind + group;
+}

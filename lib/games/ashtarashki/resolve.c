@@ -1,0 +1,156 @@
+/* From a move as it is written to the legal move that is meant. Stones that could move to
+ * the first square are found from that square, so that no list of moves is made. */
+#include "notation.h"
+
+int asht_follow(const struct asht_position *p, const struct asht_written *written,
+                asht_set *next)
+{
+	int side = (int)p->turn, taken = 0;
+	*next = 0;
+	if (written->kind >= ASHT_V)
+		return 0;
+	asht_set victims = asht_victims(p, side, written->kind - ASHT_M);
+	*next = victims;
+	while (taken < written->steps) {
+		asht_set at = asht_bit(written->path[taken]);
+		if (!(at & *next))
+			break;
+		victims ^= at;
+		*next = asht_next_victims(at, victims, side);
+		taken++;
+	}
+	return taken;
+}
+
+asht_set asht_places(const struct asht_position *p, const struct asht_written *written)
+{
+	asht_set target = asht_bit(written->path[0]);
+	int side = (int)p->turn;
+	if (asht_takes(p, written))
+		return asht_around(target) & written->from;
+	if (asht_is_retreat(written->suffix))
+		return asht_ahead(target, side) & written->from;
+	return asht_behind(target, side) & written->from;
+}
+
+asht_set asht_mistaken(const struct asht_position *p, const struct asht_written *written)
+{
+	if (written->kind == ASHT_F)
+		return 0;
+	asht_set alike = p->kind[ASHT_W] | p->kind[ASHT_F];
+	for (int kind = ASHT_M; kind < ASHT_W; kind++)
+		if (written->kind == ASHT_W || kind % ASHT_GROUPS == written->kind % ASHT_GROUPS)
+			alike |= p->kind[kind];
+	return alike & ~p->kind[written->kind] & p->stones[p->turn] & asht_places(p, written);
+}
+
+/* Has the move no suffix but the F that people write for the last rank? */
+static bool is_plain(const struct asht_written *written, asht_set to, int side)
+{
+	return !written->suffix || (written->suffix == 'F' && to & asht_last_rank(side));
+}
+
+/* Makes the written move with one of the stones, if they are only one. */
+static enum ash_code settle(const struct asht_position *p, const struct asht_written *written,
+                            asht_set stones, bool retreat, struct ash_move *move)
+{
+	int side = (int)p->turn;
+	if (asht_several(stones))
+		return ASH_AMBIGUOUS;
+	*move = (struct ash_move){
+		.side = (uint8_t)side,
+		.kind = written->kind,
+		.becomes = asht_arrives(written->kind, asht_bit(written->path[written->steps - 1]),
+		                        side, retreat),
+		.retreat = retreat,
+		.from = asht_square(stones),
+		.steps = written->steps,
+	};
+	for (int i = 0; i < written->steps; i++)
+		move->path[i] = written->path[i];
+	return ASH_OK;
+}
+
+static enum ash_code resolve_capture(const struct asht_position *p,
+                                     const struct asht_written *written, asht_set stones,
+                                     struct ash_move *move)
+{
+	asht_set next;
+	if (asht_follow(p, written, &next) < written->steps)
+		return ASH_CHAIN_ILLEGAL;
+	if (next)
+		return ASH_CHAIN_INCOMPLETE;
+	if (!is_plain(written, asht_bit(written->path[written->steps - 1]), (int)p->turn))
+		return ASH_WRONG_SUFFIX;
+	enum ash_code code = settle(p, written, stones, false, move);
+	for (int i = 0; code == ASH_OK && i < written->steps; i++)
+		move->taken |= (uint64_t)1 << written->path[i];
+	return code;
+}
+
+static enum ash_code resolve_step(const struct asht_position *p,
+                                  const struct asht_written *written, asht_set stones,
+                                  struct ash_move *move)
+{
+	int side = (int)p->turn;
+	asht_set target = asht_bit(written->path[0]);
+	bool retreat = asht_is_retreat(written->suffix);
+	if (!(target & asht_empty(p)))
+		return ASH_OCCUPIED;
+	if (asht_can_take(p, side))
+		return ASH_MUST_CAPTURE;
+	if (retreat ? written->suffix != asht_retreat_suffix(written->kind)
+	            : !is_plain(written, target, side))
+		return ASH_WRONG_SUFFIX;
+	stones &= asht_places(p, written);
+	if (!stones)
+		return retreat ? ASH_WRONG_SUFFIX : ASH_MISSING_SUFFIX;
+	return settle(p, written, stones, retreat, move);
+}
+
+/* The move of a stone of the written kind that stands beside its first square. */
+static enum ash_code resolve_near(const struct asht_position *p,
+                                  const struct asht_written *written, struct ash_move *move)
+{
+	asht_set stones = asht_around(asht_bit(written->path[0])) & written->from &
+	                  asht_movers(p, (int)p->turn) & p->kind[written->kind];
+	if (!stones)
+		return ASH_UNREACHABLE;
+	if (asht_takes(p, written))
+		return resolve_capture(p, written, stones, move);
+	return resolve_step(p, written, stones, move);
+}
+
+/* Is it a legal move of the other side, were it to move? */
+static bool is_of_other_side(const struct asht_position *p, const struct asht_written *written)
+{
+	struct asht_position turned = *p;
+	struct ash_move move;
+	turned.turn = !p->turn;
+	return resolve_near(&turned, written, &move) == ASH_OK;
+}
+
+enum ash_code asht_resolve(const struct asht_position *p, const struct asht_written *written,
+                           struct ash_move *move)
+{
+	enum ash_code code = resolve_near(p, written, move);
+	if (code != ASH_UNREACHABLE)
+		return code;
+	bool exists = p->kind[written->kind] & p->stones[p->turn] & written->from;
+	if (asht_mistaken(p, written) || (exists && written->kind == ASHT_F))
+		return ASH_WRONG_STATE;
+	if (is_of_other_side(p, written))
+		return ASH_WRONG_SIDE;
+	return exists ? ASH_UNREACHABLE : ASH_NO_SUCH_STONE;
+}
+
+enum ash_code asht_read_move(const struct ash_position *pos, struct ash_text text,
+                             struct ash_move *move)
+{
+	struct asht_position p = asht_open(pos);
+	struct asht_written written;
+	struct asht_flaw flaw;
+	if (!asht_parse_move(text, &written, &flaw))
+		return ASH_SYNTAX;
+	return asht_resolve(&p, &written, move);
+}

@@ -1,0 +1,105 @@
+#include "utf8.h"
+#include <stdint.h>
+#include <string.h>
+
+static bool continues(char c)
+{
+	return ((unsigned char)c & 0xC0) == 0x80;
+}
+
+size_t ash_utf8_length(const char *data, size_t len)
+{
+	static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+	if (len == 0)
+		return 0;
+	unsigned char lead = (unsigned char)data[0];
+	if (lead < 0x80)
+		return 1;
+	size_t need = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+	if (lead < 0xC2 || lead > 0xF4 || len < need)
+		return 0;
+	uint32_t point = lead & (0x7Fu >> need);
+	for (size_t i = 1; i < need; i++) {
+		if (!continues(data[i]))
+			return 0;
+		point = point << 6 | ((unsigned char)data[i] & 0x3Fu);
+	}
+	bool surrogate = point >= 0xD800 && point <= 0xDFFF;
+	return point < least[need] || point > 0x10FFFF || surrogate ? 0 : need;
+}
+
+size_t ash_utf8_check(struct ash_text text)
+{
+	const uint64_t high = 0x8080808080808080u;
+	size_t at = 0;
+	while (at < text.len) {
+		uint64_t eight;
+		if (text.len - at >= sizeof eight) {
+			memcpy(&eight, text.data + at, sizeof eight);
+			if (!(eight & high)) {
+				at += sizeof eight;
+				continue;
+			}
+		}
+		size_t len = ash_utf8_length(text.data + at, text.len - at);
+		if (len == 0)
+			return at;
+		at += len;
+	}
+	return at;
+}
+
+size_t ash_utf8_count(struct ash_text text)
+{
+	size_t count = 0;
+	for (size_t at = 0; at < text.len; at++)
+		count += !continues(text.data[at]);
+	return count;
+}
+
+bool ash_utf8_bom(const char *data, size_t len)
+{
+	return len >= 3 && memcmp(data, "\xEF\xBB\xBF", 3) == 0;
+}
+
+size_t ash_utf8_space(const char *data, size_t len)
+{
+	if (len == 0)
+		return 0;
+	switch ((unsigned char)data[0]) {
+	case ' ': case '\t': case '\n': case '\v': case '\f': case '\r':
+		return 1;
+	case 0xC2: /* U+00A0 no-break space */
+		return len >= 2 && data[1] == '\xA0' ? 2 : 0;
+	case 0xE2: /* U+2000-200B spaces, U+202F narrow no-break space */
+		if (len < 3 || data[1] != '\x80')
+			return 0;
+		return ((unsigned char)data[2] <= 0x8B && continues(data[2])) || data[2] == '\xAF' ? 3 : 0;
+	case 0xE3: /* U+3000 ideographic space */
+		return len >= 3 && data[1] == '\x80' && data[2] == '\x80' ? 3 : 0;
+	case 0xEF:
+		return ash_utf8_bom(data, len) ? 3 : 0;
+	default:
+		return 0;
+	}
+}
+
+struct ash_text ash_text_trim(struct ash_text text)
+{
+	size_t space;
+	while ((space = ash_utf8_space(text.data, text.len))) {
+		text.data += space;
+		text.len -= space;
+	}
+	for (bool more = true; more;) {
+		more = false;
+		for (size_t back = 1; back <= 3 && back <= text.len; back++) {
+			if (ash_utf8_space(text.data + text.len - back, back) == back) {
+				text.len -= back;
+				more = true;
+				break;
+			}
+		}
+	}
+	return text;
+}

@@ -1,0 +1,23 @@
+# Installs the named Debian packages that are not there yet; does nothing if all are.
+set -eu
+
+if ! command -v dpkg-query >/dev/null; then
+	echo "This is no Debian; please install what these packages are called here:"
+	echo "  $*"
+	exit 0
+fi
+missing=
+for package in "$@"; do
+	case $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true) in
+	*' installed') ;;
+	*) missing="$missing $package" ;;
+	esac
+done
+[ -n "$missing" ] || exit 0
+as_root=
+[ "$(id -u)" = 0 ] || as_root=sudo
+echo "installing:$missing"
+export DEBIAN_FRONTEND=noninteractive
+$as_root apt-get update -q >/dev/null
+# shellcheck disable=SC2086 # the list is split on purpose
+$as_root apt-get install -q -y --no-install-recommends $missing >/dev/null

@@ -1,0 +1,70 @@
+# What the tests of the tools share; they are run from the top of the tree with the tools
+# in PATH, and print a line "ok …" or "not ok …" a check.
+
+set -u
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+
+pass() {
+	printf 'ok %s\n' "$1"
+}
+
+fail() {
+	printf 'not ok %s\n' "$1"
+	failures=$((failures + 1))
+}
+
+# run COMMAND [ARGUMENT ...]: runs it with its output in $scratch/out and $scratch/err, and
+# its exit status in $status. A pipe is run as `run sh -c '…'`.
+run() {
+	"$@" >"$scratch/out" 2>"$scratch/err"
+	status=$?
+}
+
+# status_is NAME STATUS: checks the exit status of the last run.
+status_is() {
+	if [ "$status" = "$2" ]; then
+		pass "$1"
+	else
+		fail "$1: exit status $status, not $2"
+		cat "$scratch/err"
+	fi
+}
+
+# same NAME EXPECTED ACTUAL: checks that two files have the same bytes.
+same() {
+	if cmp -s "$2" "$3"; then
+		pass "$1"
+	else
+		fail "$1"
+		diff -u "$2" "$3" | head -40
+	fi
+}
+
+# out_is NAME, err_is NAME: check the last run's output against standard input.
+out_is() {
+	cat >"$scratch/expected"
+	same "$1" "$scratch/expected" "$scratch/out"
+}
+
+err_is() {
+	cat >"$scratch/expected"
+	same "$1" "$scratch/expected" "$scratch/err"
+}
+
+# err_has NAME TEXT: checks that the last run's diagnostics have the text in them.
+err_has() {
+	if grep -qF -e "$2" "$scratch/err"; then
+		pass "$1"
+	else
+		fail "$1: no \"$2\" in the diagnostics"
+		cat "$scratch/err"
+	fi
+}
+
+# done_here: ends the test.
+done_here() {
+	[ "$failures" = 0 ]
+	exit
+}

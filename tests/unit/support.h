@@ -1,0 +1,40 @@
+/* What the tests of the game say again and again. A failure fails the test. */
+#ifndef SUPPORT_H
+#define SUPPORT_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <ash/game.h>
+
+static const struct ash_game *const game = &ash_ashtarashki;
+
+struct ash_text text_of(const char *s);
+
+/* The position of a FEN, which must be one. */
+struct ash_position position_of(const char *fen);
+
+/* The FEN of a position, in storage that the next three calls leave alone. */
+const char *fen_of(const struct ash_position *pos);
+
+/* The legal moves, sorted bytewise and separated by spaces. The caller frees them. */
+char *moves_of(const struct ash_position *pos);
+
+void assert_moves(const char *fen, const char *moves);
+
+/* Plays a move of the position, which must be a legal one. */
+void play(struct ash_position *pos, const char *move);
+
+/* The outcome, "2-0 total R12", or "*". */
+const char *outcome_of(const struct ash_position *pos);
+
+void assert_outcome(const char *fen, const char *outcome);
+
+#endif
