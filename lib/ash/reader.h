@@ -1,0 +1,54 @@
+/* Bytes to records: reads PDN, transcriptions, FEN lines and YAML, in any mixture
+ * and of any length, one record at a time. */
+#ifndef ASH_READER_H
+#define ASH_READER_H
+
+#include <ash/record.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#pragma GCC visibility push(default)
+
+/* The longest record that is read, in bytes, and the deepest variation. */
+enum { ASH_RECORD_MAX = 4 << 20, ASH_DEPTH_MAX = 64 };
+
+/* Fills `to` with up to `size` bytes. Returns how many, 0 at the end of the
+ * input, or -1 on an error, which the reader hands on. */
+typedef long ash_read_fn(void *context, char *to, size_t size);
+
+/* What a reader is to read, and whom it tells; `read` and `report` are never NULL. */
+struct ash_reader_options {
+	const char *file;            /* the name of the input in diagnostics */
+	const struct ash_game *game; /* for records without [Variant]; NULL for the default */
+	ash_read_fn *read;
+	void *read_context;
+	ash_report_fn *report; /* takes what is wrong with the input */
+	void *report_context;
+};
+
+struct ash_reader;
+
+/* What ash_reader_next found. */
+enum ash_found { ASH_FOUND_RECORD, ASH_FOUND_END, ASH_FOUND_READ_ERROR, ASH_FOUND_NO_MEMORY };
+
+/* Makes a reader for an input; NULL if memory ran out. The options are copied, the
+ * strings and contexts in them must outlive the reader. */
+struct ash_reader *ash_reader_new(const struct ash_reader_options *options);
+
+/* Gives a reader and its last record back. Takes NULL too. */
+void ash_reader_free(struct ash_reader *reader);
+
+/* Reads the next record and hands it out, valid until the next call. Faults of
+ * its text are reported on the way and counted in `faults`; they never hide the
+ * record after it. A record past ASH_RECORD_MAX is handed out in pieces, all but the
+ * first of them `continued`. An input that holds text but no record is reported too,
+ * as a faulty record without items. */
+enum ash_found ash_reader_next(struct ash_reader *reader, struct ash_record **record);
+
+#pragma GCC visibility pop
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,358 @@
+#include "lexer.h"
+#include "lines.h"
+#include "record.h"
+#include "utf8.h"
+#include <string.h>
+
+/* The bytes that end a word; a lead byte ends it if it begins a space or an ellipsis. */
+enum { WORD, END, LEAD };
+
+static const unsigned char class[256] = {
+	[0] = END,    [1] = END,    [2] = END,    [3] = END,    [4] = END,    [5] = END,
+	[6] = END,    [7] = END,    [8] = END,    ['\t'] = END, ['\n'] = END, ['\v'] = END,
+	['\f'] = END, ['\r'] = END, [' '] = END,  ['{'] = END,  ['}'] = END,  ['('] = END,
+	[')'] = END,  [';'] = END,  ['$'] = END,  ['!'] = END,  ['?'] = END,  ['*'] = END,
+	[0xC2] = LEAD, [0xE2] = LEAD, [0xE3] = LEAD, [0xEF] = LEAD,
+};
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool is_ellipsis(const char *data, size_t len)
+{
+	return len >= 3 && memcmp(data, "…", 3) == 0;
+}
+
+/* Adds an item, or returns NULL: memory ran out, or the nesting is too deep, which
+ * was reported. */
+static struct ash_item *add(struct ash_lexer *lx, enum ash_item_kind kind, size_t from, size_t to,
+                            size_t offset)
+{
+	if (lx->depth > ASH_DEPTH_MAX)
+		return NULL;
+	struct ash_item *item =
+		ash_record_add_item(lx->record, kind, ash_record_slice(lx->record, from, to), offset);
+	if (!item)
+		lx->failed = true;
+	return item;
+}
+
+static void add_comment(struct ash_lexer *lx, size_t from, size_t to, size_t offset)
+{
+	struct ash_text text = ash_record_slice(lx->record, from, to);
+	if (lx->depth <= ASH_DEPTH_MAX && !ash_record_add_comment(lx->record, text, offset))
+		lx->failed = true;
+}
+
+/* A comment in braces. PDN does not nest them. */
+static void lex_braces(struct ash_lexer *lx)
+{
+	const struct ash_text raw = lx->record->raw;
+	size_t open = lx->at;
+	const char *close = memchr(raw.data + open, '}', raw.len - open);
+	size_t to = close ? (size_t)(close - raw.data) : raw.len;
+	if (!close)
+		ash_record_fault(lx->record, open, ASH_SYNTAX, "this comment is never closed");
+	add_comment(lx, open + 1, to, open);
+	lx->at = close ? to + 1 : to;
+}
+
+/* A comment from a character to the end of its line. */
+static void lex_line_comment(struct ash_lexer *lx)
+{
+	size_t to = ash_skip_line(lx->record->raw.data, lx->at, lx->record->raw.len);
+	struct ash_text text = ash_text_trim(ash_record_slice(lx->record, lx->at + 1, to));
+	size_t from = (size_t)(text.data - lx->record->raw.data);
+	add_comment(lx, from, from + text.len, lx->at);
+	lx->at = to;
+}
+
+static void lex_open(struct ash_lexer *lx)
+{
+	if (lx->depth < ASH_DEPTH_MAX)
+		lx->opened_at[lx->depth] = lx->at;
+	else if (lx->depth == ASH_DEPTH_MAX)
+		ash_record_fault(lx->record, lx->at, ASH_LIMIT, "variations nested more than %d deep",
+		                 ASH_DEPTH_MAX);
+	lx->depth++;
+	add(lx, ASH_ITEM_OPEN, lx->at, lx->at + 1, lx->at);
+	lx->at++;
+}
+
+static void lex_close(struct ash_lexer *lx)
+{
+	if (lx->depth == 0) {
+		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, "no variation is open here to be closed");
+	} else {
+		add(lx, ASH_ITEM_CLOSE, lx->at, lx->at + 1, lx->at);
+		lx->depth--;
+	}
+	lx->at++;
+}
+
+/* Reads digits of raw from `at`, up to `end`, into a number. Returns the offset after
+ * them; more than six digits are no number, and give `at`. */
+static size_t read_number(const char *data, size_t at, size_t end, unsigned *number)
+{
+	size_t i = at;
+	*number = 0;
+	for (; i < end && is_digit(data[i]); i++) {
+		if (i - at == 6)
+			return at;
+		*number = 10 * *number + (unsigned)(data[i] - '0');
+	}
+	return i;
+}
+
+static void lex_nag(struct ash_lexer *lx)
+{
+	unsigned number;
+	size_t to = read_number(lx->record->raw.data, lx->at + 1, lx->end, &number);
+	if (to == lx->at + 1 || number > 255) {
+		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, "$ begins a NAG, $0 to $255");
+	} else {
+		struct ash_item *item = add(lx, ASH_ITEM_NAG, lx->at, to, lx->at);
+		if (item)
+			item->number = number;
+	}
+	lx->at = to;
+}
+
+bool ash_is_mark(struct ash_text text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (text.data[i] != '!' && text.data[i] != '?')
+			return false;
+	return text.len == 1 || text.len == 2;
+}
+
+static void lex_mark(struct ash_lexer *lx)
+{
+	const char *data = lx->record->raw.data;
+	size_t to = lx->at;
+	while (to < lx->end && (data[to] == '!' || data[to] == '?'))
+		to++;
+	if (!ash_is_mark(ash_record_slice(lx->record, lx->at, to)))
+		ash_record_fault(lx->record, lx->at, ASH_SYNTAX,
+		                 "no such mark: there are ! ? !! ?? !? ?!");
+	else
+		add(lx, ASH_ITEM_MARK, lx->at, to, lx->at);
+	lx->at = to;
+}
+
+/* The offset after the dots and ellipses at `at`; `dots` counts them, … as three. */
+static size_t skip_dots(const char *data, size_t at, size_t end, unsigned *dots)
+{
+	*dots = 0;
+	for (;;) {
+		if (at < end && data[at] == '.') {
+			++*dots;
+			at++;
+		} else if (is_ellipsis(data + at, end - at)) {
+			*dots += 3;
+			at += 3;
+		} else {
+			return at;
+		}
+	}
+}
+
+/* Where the word that begins at `at` ends. */
+static size_t word_end(const struct ash_lexer *lx, size_t at)
+{
+	const char *data = lx->record->raw.data;
+	for (; at < lx->end; at++) {
+		unsigned char kind = class[(unsigned char)data[at]];
+		if (kind == END)
+			break;
+		if (kind == LEAD && (ash_utf8_space(data + at, lx->end - at) ||
+		                     is_ellipsis(data + at, lx->end - at)))
+			break;
+	}
+	return at;
+}
+
+bool ash_is_result(struct ash_text text)
+{
+	if (ash_text_is(text, "*") || ash_text_is(text, "1/2-1/2"))
+		return true;
+	bool zero = false;
+	size_t points = 0;
+	for (size_t at = 0; at < text.len; points++) {
+		if (text.data[at] < '0' || text.data[at] > '2')
+			return false;
+		zero |= text.data[at++] == '0';
+		if (at == text.len)
+			return zero && points > 0;
+		if (text.data[at] == '-')
+			at++;
+		else if (text.len - at >= 3 && memcmp(text.data + at, "–", 3) == 0)
+			at += 3;
+		else
+			return false;
+	}
+	return false;
+}
+
+static void lex_result(struct ash_lexer *lx, size_t to)
+{
+	if (lx->depth > 0) {
+		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, "a result inside a variation");
+	} else {
+		add(lx, ASH_ITEM_RESULT, lx->at, to, lx->at);
+		lx->ended = true;
+	}
+	lx->at = to;
+}
+
+/* A move number with its dots, if the word is one or begins with one. */
+static bool lex_number(struct ash_lexer *lx, size_t to)
+{
+	const char *data = lx->record->raw.data;
+	unsigned number, dots;
+	size_t digits = read_number(data, lx->at, to, &number);
+	if (digits == lx->at)
+		return false;
+	size_t after = skip_dots(data, digits, lx->end, &dots);
+	if (dots == 0 && digits < to)
+		return false;
+	struct ash_item *item = add(lx, ASH_ITEM_NUMBER, lx->at, digits, lx->at);
+	if (item) {
+		item->number = number;
+		item->gap = dots > 1;
+	}
+	lx->at = after;
+	return true;
+}
+
+/* Dots that stand in place of a move; one alone is a full stop and means nothing. */
+static void lex_dots(struct ash_lexer *lx)
+{
+	unsigned dots;
+	size_t to = skip_dots(lx->record->raw.data, lx->at, lx->end, &dots);
+	if (dots > 1)
+		add(lx, ASH_ITEM_GAP, lx->at, to, lx->at);
+	lx->at = to;
+}
+
+/* A word: a number, a result, a move with the punctuation behind it, or prose, before
+ * which it stops and returns false. */
+static bool lex_word(struct ash_lexer *lx)
+{
+	const char *data = lx->record->raw.data;
+	size_t to = word_end(lx, lx->at);
+	if (is_digit(data[lx->at])) {
+		if (ash_is_result(ash_record_slice(lx->record, lx->at, to))) {
+			lex_result(lx, to);
+			return true;
+		}
+		if (lex_number(lx, to))
+			return true;
+	}
+	size_t end = to;
+	while (to > lx->at + 1 && (data[to - 1] == '.' || data[to - 1] == ','))
+		to--;
+	if (lx->is_move && !lx->is_move(lx->context, ash_record_slice(lx->record, lx->at, to)))
+		return false;
+	add(lx, ASH_ITEM_MOVE, lx->at, to, lx->at);
+	lx->at = end;
+	return true;
+}
+
+/* Whether all words from `at` up to the closing parenthesis are meant as moves. */
+static bool encloses_moves(const struct ash_lexer *lx, size_t at)
+{
+	const struct ash_record *record = lx->record;
+	while (at < lx->end && record->raw.data[at] != ')') {
+		size_t space = ash_utf8_space(record->raw.data + at, lx->end - at);
+		size_t to = space ? at + space : word_end(lx, at);
+		if (!space && !lx->is_move(lx->context, ash_record_slice(record, at, to)))
+			return false;
+		at = to;
+	}
+	return at < lx->end;
+}
+
+/* In a transcription a parenthesis is a variation if a move number or a comment follows, or
+ * nothing but moves. */
+static bool opens_prose(const struct ash_lexer *lx)
+{
+	const char *data = lx->record->raw.data;
+	size_t at = ash_skip_blanks(data, lx->at + 1, lx->end);
+	bool plain = at < lx->end && (is_digit(data[at]) || data[at] == '{');
+	return lx->is_move && !plain && !encloses_moves(lx, at);
+}
+
+bool ash_lex(struct ash_lexer *lx)
+{
+	const char *data = lx->record->raw.data;
+	while (lx->at < lx->end && !lx->failed) {
+		size_t space = ash_utf8_space(data + lx->at, lx->end - lx->at);
+		if (space) {
+			lx->at += space;
+			continue;
+		}
+		char c = data[lx->at];
+		if (lx->ended && !lx->after_end && c != '{' && c != ';' && c != '%') {
+			ash_record_fault(lx->record, lx->at, ASH_SYNTAX, "movetext after the result");
+			lx->after_end = true;
+		}
+		switch (c) {
+		case '{':
+			lex_braces(lx);
+			continue;
+		case ';':
+			lex_line_comment(lx);
+			continue;
+		case '$':
+			lex_nag(lx);
+			continue;
+		case '!':
+		case '?':
+			lex_mark(lx);
+			continue;
+		case ')':
+			lex_close(lx);
+			continue;
+		case '*':
+			lex_result(lx, lx->at + 1);
+			continue;
+		case '(':
+			if (opens_prose(lx))
+				return !lx->failed;
+			lex_open(lx);
+			continue;
+		case '}':
+			ash_record_fault(lx->record, lx->at++, ASH_SYNTAX,
+			                 "no comment is open here to be closed");
+			continue;
+		case '%':
+			if (lx->at == 0 || data[lx->at - 1] == '\n' || data[lx->at - 1] == '\r') {
+				lex_line_comment(lx);
+				continue;
+			}
+			break;
+		default:
+			break;
+		}
+		if (c == '.' || is_ellipsis(data + lx->at, lx->end - lx->at)) {
+			lex_dots(lx);
+		} else if (class[(unsigned char)c] == END) {
+			ash_record_fault(lx->record, lx->at++, ASH_SYNTAX, "the control character 0x%02X",
+			                 (unsigned)(unsigned char)c);
+		} else if (!lex_word(lx)) {
+			break;
+		}
+	}
+	return !lx->failed;
+}
+
+void ash_lex_finish(struct ash_lexer *lx)
+{
+	unsigned open = lx->depth > ASH_DEPTH_MAX ? ASH_DEPTH_MAX : lx->depth;
+	if (open)
+		ash_record_fault(lx->record, lx->opened_at[open - 1], ASH_SYNTAX,
+		                 "this variation is never closed");
+}

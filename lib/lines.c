@@ -1,0 +1,67 @@
+#include "lines.h"
+#include "utf8.h"
+#include <string.h>
+
+bool ash_is_name_char(char c)
+{
+	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+size_t ash_skip_name(const char *data, size_t at, size_t end)
+{
+	while (at < end && ash_is_name_char(data[at]))
+		at++;
+	return at;
+}
+
+size_t ash_skip_blanks(const char *data, size_t at, size_t end)
+{
+	while (at < end && (data[at] == ' ' || data[at] == '\t'))
+		at++;
+	return at;
+}
+
+size_t ash_skip_line(const char *data, size_t at, size_t end)
+{
+	while (at < end && data[at] != '\n' && data[at] != '\r')
+		at++;
+	return at;
+}
+
+/* A name and a quote; [Event is one even where its quote was forgotten. */
+bool ash_is_tag_line(struct ash_text line)
+{
+	if (line.len == 0 || line.data[0] != '[')
+		return false;
+	size_t name = ash_skip_blanks(line.data, 1, line.len);
+	size_t at = ash_skip_name(line.data, name, line.len);
+	bool event = at - name == 5 && memcmp(line.data + name, "Event", 5) == 0;
+	at = ash_skip_blanks(line.data, at, line.len);
+	return at > name && at < line.len && (line.data[at] == '"' || event);
+}
+
+struct ash_text ash_last_column(struct ash_text line)
+{
+	line = ash_text_trim(line);
+	size_t at = line.len;
+	while (at > 0 && line.data[at - 1] != '\t')
+		at--;
+	return ash_text_trim((struct ash_text){line.data + at, line.len - at});
+}
+
+static bool is_upper(char c)
+{
+	return c >= 'A' && c <= 'Z';
+}
+
+bool ash_is_fen_line(struct ash_text line)
+{
+	struct ash_text fen = ash_last_column(line);
+	if (fen.len < 3 || !is_upper(fen.data[0]))
+		return false;
+	size_t colon = ash_skip_blanks(fen.data, 1, fen.len);
+	if (colon == fen.len || fen.data[colon] != ':')
+		return false;
+	size_t side = ash_skip_blanks(fen.data, colon + 1, fen.len);
+	return side < fen.len && is_upper(fen.data[side]);
+}

@@ -1,0 +1,25 @@
+/* What can be told of a line without knowing the language or the game. */
+#ifndef ASH_LINES_H
+#define ASH_LINES_H
+
+#include <ash/buffer.h>
+
+/* May the character stand in the name of a tag: a letter, a digit, or _? */
+bool ash_is_name_char(char c);
+
+/* The offset, from `at` on and up to `end`, of the first byte that is no such character, no
+ * blank or tab, or a line end. */
+size_t ash_skip_name(const char *data, size_t at, size_t end);
+size_t ash_skip_blanks(const char *data, size_t at, size_t end);
+size_t ash_skip_line(const char *data, size_t at, size_t end);
+
+/* Does the line, its leading space taken away, look like a tag pair? */
+bool ash_is_tag_line(struct ash_text line);
+
+/* Does the line hold a FEN, alone or as its last tab-separated column? */
+bool ash_is_fen_line(struct ash_text line);
+
+/* The last tab-separated column of a line, without white space around it. */
+struct ash_text ash_last_column(struct ash_text line);
+
+#endif

@@ -1,0 +1,175 @@
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include "patterns.h"
+#include "lines.h"
+#include "utf8.h"
+#include <pcre2.h>
+#include <stdlib.h>
+
+/* A heading names its kind and has a number; a sentence that only begins so is none. */
+static const char heading_pattern[] =
+	"^(?:(?:Решение|Разбор|Анализ|Solution of|Analysis of)\\s+)?"
+	"(?i:Парти[яи]|Этюда?|Позици[яи]|Вариант|Урок|Game|[ÉE]tude|Study|Position|Variation|Lesson)"
+	"\\s*(?:№|N[o°.]?|#)?\\s*\\d+\\s*(?:[.:–—-].{0,80})?$";
+
+/* In these %s is the move pattern of the game. A line of moves begins with a number and a
+ * move, or has nothing in it that is not movetext. */
+static const char numbered_pattern[] =
+	"^\\d{1,4}+\\s*+(?:(?:\\.|…|\\))\\s*+)*+(?:(?:%s)|\\{)";
+static const char bare_pattern[] =
+	"^(?=.*(?:(?:%s)|\\d[-–]\\d|^\\*$))"
+	"(?>\\s++|\\d{1,6}+(?:\\.|…)*+(?!-)|…|\\.|(?:%s)[.,]?|[!?]++|;.*+|\\{[^}]*+\\}?|[()]|\\$\\d++|"
+	"\\*|\\d(?:[-–]\\d)++)++$";
+
+struct ash_patterns {
+	const struct ash_game *game;
+	pcre2_code *heading, *stones, *move, *numbered, *bare, *restarts;
+	pcre2_code *begins[ASH_SIDES_MAX];
+	pcre2_match_data *match;
+	pcre2_match_context *limits;
+};
+
+static pcre2_code *compile(const char *pattern, uint32_t options)
+{
+	int error;
+	PCRE2_SIZE at;
+	pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
+	                                 options | PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF,
+	                                 &error, &at, NULL);
+	if (code)
+		pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+	return code;
+}
+
+/* The pattern with each %s replaced by the game's move pattern. */
+static pcre2_code *compile_with(const char *pattern, const char *move)
+{
+	struct ash_buffer text = {0};
+	for (const char *c = pattern; *c; c++) {
+		if (c[0] == '%' && c[1] == 's') {
+			ash_buffer_string(&text, move);
+			c++;
+		} else {
+			ash_buffer_char(&text, *c);
+		}
+	}
+	const char *whole = ash_buffer_cstr(&text);
+	pcre2_code *code = text.failed ? NULL : compile(whole, 0);
+	ash_buffer_free(&text);
+	return code;
+}
+
+struct ash_patterns *ash_patterns_new(const struct ash_game *game)
+{
+	struct ash_patterns *p = calloc(1, sizeof *p);
+	if (!p)
+		return NULL;
+	p->game = game;
+	p->heading = compile(heading_pattern, 0);
+	p->stones = compile(game->stones_pattern, 0);
+	p->move = compile(game->move_pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED);
+	p->numbered = compile_with(numbered_pattern, game->move_pattern);
+	p->bare = compile_with(bare_pattern, game->move_pattern);
+	p->restarts = compile("^1(?!\\d)\\s*+[.)]\\s*+(?![.…])", 0);
+	bool all = p->heading && p->stones && p->move && p->numbered && p->bare && p->restarts;
+	for (int side = 0; side < game->sides; side++) {
+		p->begins[side] = compile(game->side[side].begins, 0);
+		all = all && p->begins[side];
+	}
+	p->match = pcre2_match_data_create(1, NULL);
+	p->limits = pcre2_match_context_create(NULL);
+	if (!all || !p->match || !p->limits) {
+		ash_patterns_free(p);
+		return NULL;
+	}
+	pcre2_set_match_limit(p->limits, 100000);
+	return p;
+}
+
+void ash_patterns_free(struct ash_patterns *p)
+{
+	if (!p)
+		return;
+	pcre2_code_free(p->heading);
+	pcre2_code_free(p->stones);
+	pcre2_code_free(p->move);
+	pcre2_code_free(p->numbered);
+	pcre2_code_free(p->bare);
+	pcre2_code_free(p->restarts);
+	for (int side = 0; side < ASH_SIDES_MAX; side++)
+		pcre2_code_free(p->begins[side]);
+	pcre2_match_data_free(p->match);
+	pcre2_match_context_free(p->limits);
+	free(p);
+}
+
+/* Whether the pattern matches at `from` or later; `at` and `to` are where. */
+static bool find(const struct ash_patterns *p, const pcre2_code *code, struct ash_text text,
+                 size_t from, size_t *at, size_t *to)
+{
+	if (pcre2_match(code, (PCRE2_SPTR)text.data, text.len, from, 0, p->match, p->limits) < 0)
+		return false;
+	const PCRE2_SIZE *where = pcre2_get_ovector_pointer(p->match);
+	*at = where[0];
+	*to = where[1];
+	return true;
+}
+
+static bool matches(const struct ash_patterns *p, const pcre2_code *code, struct ash_text text)
+{
+	size_t at, to;
+	return find(p, code, text, 0, &at, &to);
+}
+
+enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text line)
+{
+	bool escape = line.len > 0 && line.data[0] == '%';
+	line = ash_text_trim(line);
+	if (line.len == 0)
+		return ASH_LINE_BLANK;
+	if (escape || line.data[0] == ';')
+		return ASH_LINE_COMMENT;
+	if (ash_is_tag_line(line))
+		return ASH_LINE_TAG;
+	if (ash_is_fen_line(line))
+		return ASH_LINE_FEN;
+	size_t at, to;
+	if (find(p, p->stones, line, 0, &at, &to))
+		return ASH_LINE_STONES;
+	if (matches(p, p->numbered, line) || matches(p, p->bare, line))
+		return ASH_LINE_MOVES;
+	if (line.data[0] == '{')
+		return ASH_LINE_COMMENT;
+	if (matches(p, p->heading, line))
+		return ASH_LINE_HEADING;
+	return ASH_LINE_PROSE;
+}
+
+bool ash_patterns_restarts(const struct ash_patterns *p, struct ash_text line)
+{
+	return matches(p, p->restarts, ash_text_trim(line));
+}
+
+bool ash_patterns_is_move(const void *patterns, struct ash_text word)
+{
+	const struct ash_patterns *p = patterns;
+	return matches(p, p->move, word);
+}
+
+int ash_patterns_stones(const struct ash_patterns *p, struct ash_text line, size_t *first)
+{
+	int sides = 0;
+	size_t at, to;
+	for (size_t from = 0; find(p, p->stones, line, from, &at, &to); from = to) {
+		if (sides++ == 0)
+			*first = at;
+	}
+	return sides;
+}
+
+int ash_patterns_turn(const struct ash_patterns *p, struct ash_text line)
+{
+	for (int side = 0; side < p->game->sides; side++)
+		if (matches(p, p->begins[side], line))
+			return side;
+	return -1;
+}

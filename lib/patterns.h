@@ -1,0 +1,41 @@
+/* What a line of plain text is: told by patterns, of the language and of the game. */
+#ifndef ASH_PATTERNS_H
+#define ASH_PATTERNS_H
+
+#include <ash/game.h>
+
+enum ash_line {
+	ASH_LINE_BLANK,
+	ASH_LINE_TAG,
+	ASH_LINE_FEN,
+	ASH_LINE_STONES,  /* one side's or all sides' stones */
+	ASH_LINE_HEADING, /* names a game, étude, solution … */
+	ASH_LINE_MOVES,
+	ASH_LINE_COMMENT, /* begins with ; or % or {, and has no moves */
+	ASH_LINE_PROSE
+};
+
+struct ash_patterns;
+
+/* The patterns for a game, or NULL if memory ran out. A reader has its own. */
+struct ash_patterns *ash_patterns_new(const struct ash_game *game);
+
+/* Gives them back. Takes NULL too. */
+void ash_patterns_free(struct ash_patterns *patterns);
+
+/* What a line, without its line end, is in a transcription. */
+enum ash_line ash_patterns_line(const struct ash_patterns *patterns, struct ash_text line);
+
+/* Does a line of moves begin with the first move of a game? */
+bool ash_patterns_restarts(const struct ash_patterns *patterns, struct ash_text line);
+
+/* Is the word meant as a move? Takes struct ash_patterns as its context. */
+bool ash_patterns_is_move(const void *patterns, struct ash_text word);
+
+/* How many sides' stones the line gives; `at` is where the first begins. */
+int ash_patterns_stones(const struct ash_patterns *patterns, struct ash_text line, size_t *at);
+
+/* The side that the line says is to move, or -1. */
+int ash_patterns_turn(const struct ash_patterns *patterns, struct ash_text line);
+
+#endif

@@ -1,0 +1,123 @@
+/* PDN 3.0: tag pairs, then movetext. */
+#include "forms.h"
+#include "lexer.h"
+#include "lines.h"
+#include "record.h"
+#include "utf8.h"
+#include <string.h>
+
+/* The value between its quotes without escapes; NULL data if memory ran out. */
+static struct ash_text unescape(struct ash_record *record, struct ash_text value)
+{
+	if (!memchr(value.data, '\\', value.len))
+		return value;
+	char *plain = ash_record_room(record, value.len);
+	struct ash_text text = {plain, 0};
+	for (size_t i = 0; plain && i < value.len; i++) {
+		if (value.data[i] == '\\' && i + 1 < value.len)
+			i++;
+		plain[text.len++] = value.data[i];
+	}
+	return text;
+}
+
+/* Reads the tag pair that begins at `at`. Returns the offset after it, or after its
+ * line where it is none; SIZE_MAX if memory ran out. */
+static size_t read_tag(struct ash_record *record, size_t at)
+{
+	const char *data = record->raw.data;
+	size_t end = ash_skip_line(data, at, record->raw.len);
+	size_t name = ash_skip_blanks(data, at + 1, end);
+	size_t name_end = ash_skip_name(data, name, end);
+	size_t open = ash_skip_blanks(data, name_end, end);
+	if (name == name_end || open == end || data[open] != '"') {
+		ash_record_fault(record, at, ASH_BAD_TAG, "a tag pair is written [Name \"value\"]");
+		return end;
+	}
+	size_t close = open + 1;
+	while (close < end && data[close] != '"')
+		close += data[close] == '\\' && close + 1 < end ? 2 : 1;
+	size_t last = close < end ? ash_skip_blanks(data, close + 1, end) : end;
+	if (close >= end)
+		ash_record_fault(record, open, ASH_BAD_TAG, "the value of the tag has no closing quote");
+	else if (last == end || data[last] != ']')
+		ash_record_fault(record, last, ASH_BAD_TAG, "the tag pair has no closing bracket");
+	struct ash_text value = unescape(record, ash_record_slice(record, open + 1,
+	                                                          close < end ? close : end));
+	struct ash_tag *tag = NULL;
+	if (value.data)
+		tag = ash_record_add_tag(record, ash_record_slice(record, name, name_end), value, at);
+	if (!tag)
+		return SIZE_MAX;
+	tag->value_offset = open + 1;
+	return last < end && data[last] == ']' ? last + 1 : end;
+}
+
+void ash_read_special_tags(struct ash_record *record)
+{
+	const struct ash_tag *variant = ash_record_tag(record, "Variant");
+	if (variant) {
+		record->game = ash_game_find(variant->value);
+		if (!record->game)
+			ash_record_fault(record, variant->value_offset, ASH_BAD_TAG,
+			                 "no game of the name \"%.*s\" is known here",
+			                 (int)(variant->value.len < 100 ? variant->value.len : 100),
+			                 variant->value.data);
+	}
+	const struct ash_tag *fen = ash_record_tag(record, "FEN");
+	if (fen) {
+		record->position = fen->value;
+		record->position_offset = fen->value_offset;
+	}
+}
+
+/* Steps over what stands before the tags: comments are kept, other text is not the
+ * record's. Sets the lexer to the first tag. Returns false if memory ran out. */
+static bool skip_to_tags(struct ash_lexer *lexer)
+{
+	const struct ash_text raw = lexer->record->raw;
+	while (lexer->at < raw.len) {
+		size_t space = ash_utf8_space(raw.data + lexer->at, raw.len - lexer->at);
+		size_t end = ash_skip_line(raw.data, lexer->at, raw.len);
+		struct ash_text line = {raw.data + lexer->at, end - lexer->at};
+		if (space) {
+			lexer->at += space;
+		} else if (ash_is_tag_line(line)) {
+			break;
+		} else if (memchr(";%{", line.data[0], 3)) {
+			lexer->end = lexer->at + 1;
+			if (!ash_lex(lexer))
+				return false;
+		} else {
+			lexer->at = end;
+		}
+	}
+	return true;
+}
+
+bool ash_read_pdn(struct ash_record *record)
+{
+	const char *data = record->raw.data;
+	struct ash_lexer lexer = {.record = record};
+	if (!skip_to_tags(&lexer))
+		return false;
+	size_t at = lexer.at;
+	while (at < record->raw.len) {
+		size_t space = ash_utf8_space(data + at, record->raw.len - at);
+		if (space)
+			at += space;
+		else if (data[at] == '[')
+			at = read_tag(record, at);
+		else
+			break;
+		if (at == SIZE_MAX)
+			return false;
+	}
+	ash_read_special_tags(record);
+	lexer.at = at;
+	lexer.end = record->raw.len;
+	if (!ash_lex(&lexer))
+		return false;
+	ash_lex_finish(&lexer);
+	return true;
+}

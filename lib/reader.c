@@ -1,0 +1,395 @@
+/* Cuts a stream into records and hands each to the reader of its form.
+ *
+ * The window holds the bytes of the current record and what was read beyond it. A record
+ * ends where the next one begins, so that all bytes belong to some record. */
+#include <ash/reader.h>
+#include "forms.h"
+#include "lexer.h"
+#include "lines.h"
+#include "record.h"
+#include "utf8.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* So much is asked for at a time. */
+enum { CHUNK = 1 << 16 };
+
+/* What is known of a record while its end is looked for. */
+struct extent {
+	size_t len;          /* how far it reaches from the beginning of the window */
+	enum ash_form form;
+	bool known;          /* the form is; what stays without one is no record */
+	bool movetext;       /* tags are over, or moves were there */
+	bool prose;          /* a line that cannot stand before YAML was there */
+	bool position;       /* a line with a FEN was there */
+	int stones;          /* how many sides' stones were */
+	bool in_comment;
+	bool blank;          /* the last line was blank */
+	bool ended;          /* a result and a blank line were there */
+};
+
+struct ash_reader {
+	struct ash_reader_options options;
+	struct ash_patterns *patterns;
+	char *window;
+	size_t begin, end, cap; /* unread bytes are window[begin .. end) */
+	bool at_eof, read_error, no_memory;
+	bool oversize;          /* the record goes on past what was handed out */
+	bool text_seen;         /* there was something that is no record */
+	struct extent extent;   /* of the record */
+	struct ash_record record;
+};
+
+struct ash_reader *ash_reader_new(const struct ash_reader_options *options)
+{
+	struct ash_reader *r = calloc(1, sizeof *r);
+	if (!r)
+		return NULL;
+	r->options = *options;
+	if (!r->options.game)
+		r->options.game = ash_games[0];
+	r->record.line = r->record.column = 1;
+	r->record.file = options->file;
+	r->record.report = options->report;
+	r->record.report_context = options->report_context;
+	return r;
+}
+
+void ash_reader_free(struct ash_reader *r)
+{
+	if (!r)
+		return;
+	ash_patterns_free(r->patterns);
+	ash_record_free(&r->record);
+	free(r->window);
+	free(r);
+}
+
+/* Reads more into the window. Returns false at the end, or after an error. */
+static bool fill(struct ash_reader *r)
+{
+	if (r->at_eof || r->read_error || r->no_memory)
+		return false;
+	if (r->begin > 0 && r->cap - r->end < CHUNK) {
+		memmove(r->window, r->window + r->begin, r->end - r->begin);
+		r->end -= r->begin;
+		r->begin = 0;
+	}
+	if (r->cap - r->end < CHUNK) {
+		size_t cap = r->cap ? 2 * r->cap : 2 * CHUNK;
+		char *window = realloc(r->window, cap);
+		if (!window) {
+			r->no_memory = true;
+			return false;
+		}
+		r->window = window;
+		r->cap = cap;
+	}
+	long got = r->options.read(r->options.read_context, r->window + r->end, r->cap - r->end);
+	if (got < 0)
+		r->read_error = true;
+	else if (got == 0)
+		r->at_eof = true;
+	else
+		r->end += (size_t)got;
+	return got > 0;
+}
+
+/* Finds the line that begins `at` bytes into the window, reading as needed; `full` is its
+ * length with its line end. A line is cut at ASH_RECORD_MAX. False at the end of the input. */
+static bool next_line(struct ash_reader *r, size_t at, struct ash_text *line, size_t *full)
+{
+	size_t i = at;
+	for (;;) {
+		const char *data = r->window + r->begin;
+		size_t have = r->end - r->begin;
+		while (i < have && data[i] != '\n' && data[i] != '\r')
+			i++;
+		/* A CR at the end of what was read may be half of a CRLF. */
+		bool whole = i < have && (data[i] == '\n' || i + 1 < have);
+		if (whole || i - at >= ASH_RECORD_MAX || !fill(r))
+			break;
+	}
+	const char *data = r->window + r->begin;
+	size_t have = r->end - r->begin;
+	size_t to = i;
+	if (to < have)
+		to += data[to] == '\r' && to + 1 < have && data[to + 1] == '\n' ? 2 : 1;
+	*line = (struct ash_text){data + at, i - at};
+	*full = to - at;
+	return to > at;
+}
+
+/* Follows braces through a line of movetext: does a comment stay open after it? */
+static bool open_after(struct ash_text line, bool in_comment)
+{
+	size_t at = 0;
+	if (!in_comment && line.len && line.data[0] == '%')
+		return false;
+	while (at < line.len) {
+		const char *brace = memchr(line.data + at, in_comment ? '}' : '{', line.len - at);
+		if (!brace)
+			return in_comment;
+		size_t to = (size_t)(brace - line.data);
+		if (!in_comment && memchr(line.data + at, ';', to - at))
+			return false;
+		in_comment = !in_comment;
+		at = to + 1;
+	}
+	return in_comment;
+}
+
+/* Does the text end with a result? */
+static bool ends_with_result(struct ash_text text)
+{
+	text = ash_text_trim(text);
+	size_t at = text.len;
+	while (at > 0 && text.len - at < 16 && !ash_utf8_space(text.data + at - 1, 1))
+		at--;
+	return text.len > 0 && ash_is_result((struct ash_text){text.data + at, text.len - at});
+}
+
+/* Does the line begin with a key of a mapping? */
+static bool is_key_line(struct ash_text line)
+{
+	size_t at = 0;
+	while (at < line.len && line.data[at] >= 'a' && line.data[at] <= 'z')
+		at++;
+	return at > 0 && at < line.len && line.data[at] == ':';
+}
+
+/* Does the line at `at` begin YAML? `---` does if a key follows, perhaps after comments; in
+ * prose it is a rule between paragraphs. */
+static bool begins_yaml(struct ash_reader *r, size_t at, struct ash_text line, size_t full)
+{
+	if (line.len < 3 || (line.data[0] != '-' && line.data[0] != '%' && !is_key_line(line)))
+		return false;
+	if (line.data[0] == '%')
+		return line.len >= 5 && memcmp(line.data, "%YAML", 5) == 0;
+	if (line.data[0] != '-')
+		return ash_text_is(line, "tags:") || ash_text_is(line, "moves:");
+	if (memcmp(line.data, "---", 3) != 0 || (line.len > 3 && line.data[3] != ' '))
+		return false;
+	do {
+		at += full;
+		if (!next_line(r, at, &line, &full))
+			return false;
+	} while (ash_text_trim(line).len == 0 || line.data[0] == '#');
+	return is_key_line(line);
+}
+
+static bool has_content(const struct extent *x)
+{
+	return x->movetext || x->position || x->stones > 0;
+}
+
+/* A line of PDN. Returns false if it is the next record's. */
+static bool take_pdn_line(struct extent *x, struct ash_text line)
+{
+	size_t blanks = ash_skip_blanks(line.data, 0, line.len);
+	struct ash_text text = {line.data + blanks, line.len - blanks};
+	if (!x->movetext && text.len && text.data[0] == '[')
+		return !(x->blank && text.len > 6 && memcmp(text.data, "[Event ", 7) == 0);
+	if (ash_is_tag_line(text))
+		return false;
+	bool may_be_fen = text.len > 2 && (text.data[1] == ':' || memchr(text.data, '\t', text.len));
+	if (may_be_fen && ash_is_fen_line(line))
+		return false;
+	x->movetext = true;
+	x->in_comment = open_after(line, false);
+	return true;
+}
+
+/* At its left edge YAML has keys, items and marks; text that begins there otherwise is not
+ * the document's. */
+static bool take_yaml_line(struct extent *x, struct ash_text line)
+{
+	bool marker = line.len >= 3 && memcmp(line.data, "---", 3) == 0;
+	unsigned char first = (unsigned char)line.data[0];
+	bool foreign = first >= 0x80 || (first >= 'A' && first <= 'Z') || (first >= '0' && first <= '9');
+	if ((marker && x->movetext) || foreign || ash_is_tag_line(line))
+		return false;
+	x->movetext |= line.data[0] != '%' && line.data[0] != '#';
+	x->ended = ash_text_is(line, "...");
+	return true;
+}
+
+/* A line where no tag was yet. Returns false if it is the next record's. */
+static bool take_text_line(struct ash_reader *r, struct extent *x, struct ash_text line)
+{
+	enum ash_line kind = ash_patterns_line(r->patterns, line);
+	bool content = has_content(x);
+	size_t first;
+	int stones;
+	switch (kind) {
+	case ASH_LINE_TAG:
+		x->known = true;
+		x->form = ASH_FORM_PDN;
+		return !content;
+	case ASH_LINE_FEN:
+		x->known = x->position = true;
+		x->form = ASH_FORM_FEN;
+		return !content;
+	case ASH_LINE_STONES:
+		stones = ash_patterns_stones(r->patterns, line, &first);
+		if (x->movetext || x->position || x->stones + stones > r->options.game->sides)
+			return false;
+		x->stones += stones;
+		break;
+	case ASH_LINE_HEADING:
+		r->text_seen = true;
+		return x->len == 0;
+	case ASH_LINE_MOVES:
+		if (x->movetext && ash_patterns_restarts(r->patterns, line))
+			return false;
+		x->movetext = true;
+		x->in_comment = open_after(line, false);
+		break;
+	case ASH_LINE_PROSE:
+		r->text_seen = true;
+		x->prose |= line.data[0] != '#';
+		return true;
+	case ASH_LINE_COMMENT:
+		x->in_comment = open_after(line, false);
+		return true;
+	case ASH_LINE_BLANK:
+		return true;
+	}
+	x->known = true;
+	x->form = ASH_FORM_TEXT;
+	return true;
+}
+
+/* Does the line at x->len belong to the record? `full` is its length with its end. */
+static bool take_line(struct ash_reader *r, struct extent *x, struct ash_text line, size_t full)
+{
+	bool blank = line.len == 0 || ash_text_trim(line).len == 0;
+	if (x->in_comment) {
+		/* A blank line and a tag: the comment was never closed. */
+		if (x->blank && ash_is_tag_line(line))
+			return false;
+		x->in_comment = open_after(line, true);
+		x->blank = blank;
+		return true;
+	}
+	if (blank) {
+		struct ash_text before = {r->window + r->begin, x->len};
+		x->ended |= !x->blank && x->movetext && ends_with_result(before);
+		x->blank = true;
+		return true;
+	}
+	if (x->ended)
+		return false;
+	bool taken;
+	if (x->known && x->form == ASH_FORM_YAML) {
+		taken = take_yaml_line(x, line);
+	} else if (begins_yaml(r, x->len, line, full)) {
+		taken = !x->known && !x->prose;
+		x->known = true;
+		x->form = ASH_FORM_YAML;
+		x->movetext = r->window[r->begin + x->len] != '%';
+	} else {
+		line.data = r->window + r->begin + x->len;
+		taken = x->known && x->form == ASH_FORM_PDN ? take_pdn_line(x, line)
+		                                            : take_text_line(r, x, line);
+	}
+	x->blank = false;
+	return taken;
+}
+
+/* Extends the record to where the next one begins, or to ASH_RECORD_MAX, where it is
+ * cut. */
+static void find_extent(struct ash_reader *r, struct extent *x)
+{
+	struct ash_text line;
+	size_t full;
+	x->len = 0;
+	r->oversize = false;
+	while (next_line(r, x->len, &line, &full)) {
+		struct extent before = *x;
+		if (!take_line(r, x, line, full)) {
+			*x = before;
+			return;
+		}
+		x->len += full;
+		if (x->len >= ASH_RECORD_MAX) {
+			r->oversize = true;
+			return;
+		}
+	}
+}
+
+/* Steps over the bytes handed out last, and sets the record to the next ones, untaken. */
+static void cut(struct ash_reader *r)
+{
+	struct ash_record *record = &r->record;
+	size_t line, column;
+	ash_record_locate(record, record->raw.len, &line, &column);
+	r->begin += record->raw.len;
+	ash_record_clear(record);
+	record->line = line;
+	record->column = column;
+	record->game = r->options.game;
+	record->continued = r->oversize;
+	if (!record->continued)
+		r->extent = (struct extent){0};
+	find_extent(r, &r->extent);
+	record->raw = (struct ash_text){r->window + r->begin, r->extent.len};
+	record->form = r->extent.form;
+}
+
+/* Takes the record apart. Returns false if memory ran out. */
+static bool take_apart(struct ash_reader *r)
+{
+	struct ash_record *record = &r->record;
+	size_t bad = ash_utf8_check(record->raw);
+	record->number++;
+	if (r->oversize) {
+		ash_record_fault(record, 0, ASH_LIMIT, "the record is longer than %d bytes",
+		                 ASH_RECORD_MAX);
+		return true;
+	}
+	if (bad < record->raw.len) {
+		ash_record_fault(record, bad, ASH_ENCODING, "the byte 0x%02X is no UTF-8 text",
+		                 (unsigned)(unsigned char)record->raw.data[bad]);
+		return true;
+	}
+	switch (record->form) {
+	case ASH_FORM_PDN:
+		return ash_read_pdn(record);
+	case ASH_FORM_YAML:
+		return ash_read_yaml(record);
+	case ASH_FORM_TEXT:
+	case ASH_FORM_FEN:
+		return ash_read_text(record, r->patterns);
+	}
+	return true;
+}
+
+enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
+{
+	struct ash_record *record = &r->record;
+	*found = record;
+	if (!r->patterns && !(r->patterns = ash_patterns_new(r->options.game)))
+		return ASH_FOUND_NO_MEMORY;
+	for (;;) {
+		cut(r);
+		if (r->no_memory)
+			return ASH_FOUND_NO_MEMORY;
+		if (r->read_error)
+			return ASH_FOUND_READ_ERROR;
+		if (record->raw.len == 0 && !record->continued)
+			break;
+		if (record->continued && record->raw.len > 0)
+			return ASH_FOUND_RECORD;
+		if (r->extent.known || ash_utf8_check(record->raw) < record->raw.len)
+			return take_apart(r) ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
+		r->oversize = false; /* of prose it does not matter where it is cut */
+	}
+	if (record->number > 0 || !r->text_seen)
+		return ASH_FOUND_END;
+	record->number++;
+	record->line = record->column = 1;
+	ash_record_fault(record, 0, ASH_SYNTAX, "no game, position or moves in this input");
+	return ASH_FOUND_RECORD;
+}

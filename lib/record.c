@@ -1,0 +1,194 @@
+#include "record.h"
+#include "utf8.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* Makes room for one more element of `size` bytes; the new array, or NULL. */
+static void *grow(void *array, size_t count, size_t *cap, size_t size)
+{
+	if (count < *cap)
+		return array;
+	size_t more = *cap ? 2 * *cap : 16;
+	void *bigger = realloc(array, more * size);
+	if (bigger)
+		*cap = more;
+	return bigger;
+}
+
+struct ash_arena {
+	struct ash_arena *older;
+	size_t used, size;
+	char bytes[];
+};
+
+char *ash_record_room(struct ash_record *record, size_t size)
+{
+	struct ash_arena *arena = record->arena;
+	if (!arena || arena->size - arena->used < size) {
+		size_t block = size > 4096 ? size : 4096;
+		arena = malloc(sizeof *arena + block);
+		if (!arena)
+			return NULL;
+		*arena = (struct ash_arena){.older = record->arena, .size = block};
+		record->arena = arena;
+	}
+	char *room = arena->bytes + arena->used;
+	arena->used += size;
+	return room;
+}
+
+static void free_arena(struct ash_record *record)
+{
+	while (record->arena) {
+		struct ash_arena *older = record->arena->older;
+		free(record->arena);
+		record->arena = older;
+	}
+}
+
+void ash_record_clear(struct ash_record *record)
+{
+	free_arena(record);
+	record->tag_count = record->item_count = record->faults = 0;
+	record->continued = record->position_is_stones = false;
+	record->position = (struct ash_text){0};
+	record->row = (struct ash_row){0};
+	record->turn = -1;
+}
+
+void ash_record_free(struct ash_record *record)
+{
+	free_arena(record);
+	free(record->tags);
+	free(record->items);
+}
+
+static const struct ash_tag *find_tag(const struct ash_record *record, struct ash_text name)
+{
+	for (size_t i = 0; i < record->tag_count; i++) {
+		struct ash_text known = record->tags[i].name;
+		if (known.len == name.len && memcmp(known.data, name.data, name.len) == 0)
+			return &record->tags[i];
+	}
+	return NULL;
+}
+
+const struct ash_tag *ash_record_tag(const struct ash_record *record, const char *name)
+{
+	return find_tag(record, (struct ash_text){name, strlen(name)});
+}
+
+struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text name,
+                                   struct ash_text value, size_t offset)
+{
+	if (find_tag(record, name))
+		ash_record_fault(record, offset, ASH_BAD_TAG, "the tag %.*s is given twice",
+		                 (int)(name.len < 100 ? name.len : 100), name.data);
+	if (record->tag_count == ASH_TAGS_MAX)
+		ash_record_fault(record, offset, ASH_LIMIT, "more than %d tags", ASH_TAGS_MAX);
+	if (record->tag_count >= ASH_TAGS_MAX)
+		return &record->tags[ASH_TAGS_MAX - 1];
+	struct ash_tag *tags = grow(record->tags, record->tag_count, &record->tag_cap, sizeof *tags);
+	if (!tags)
+		return NULL;
+	record->tags = tags;
+	struct ash_tag *tag = &tags[record->tag_count++];
+	*tag = (struct ash_tag){.name = name, .value = value, .offset = offset};
+	return tag;
+}
+
+struct ash_item *ash_record_add_item(struct ash_record *record, enum ash_item_kind kind,
+                                     struct ash_text text, size_t offset)
+{
+	struct ash_item *items =
+		grow(record->items, record->item_count, &record->item_cap, sizeof *items);
+	if (!items)
+		return NULL;
+	record->items = items;
+	struct ash_item *item = &items[record->item_count++];
+	*item = (struct ash_item){.kind = kind, .text = text, .offset = offset};
+	return item;
+}
+
+static bool is_line_space(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/* The length of the white space at text[at] if it has a line end in it, else 0. */
+static size_t line_end_at(struct ash_text text, size_t at)
+{
+	bool ends = false;
+	size_t to = at;
+	for (; to < text.len && is_line_space(text.data[to]); to++)
+		ends |= text.data[to] == '\n' || text.data[to] == '\r';
+	return ends ? to - at : 0;
+}
+
+struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_text text,
+                                        size_t offset)
+{
+	if (text.len && (memchr(text.data, '\n', text.len) || memchr(text.data, '\r', text.len))) {
+		char *flat = ash_record_room(record, text.len);
+		size_t len = 0;
+		if (!flat)
+			return NULL;
+		for (size_t at = 0; at < text.len;) {
+			size_t ends = is_line_space(text.data[at]) ? line_end_at(text, at) : 0;
+			flat[len++] = ends ? ' ' : text.data[at];
+			at += ends ? ends : 1;
+		}
+		text = (struct ash_text){flat, len};
+	}
+	return ash_record_add_item(record, ASH_ITEM_COMMENT, text, offset);
+}
+
+struct ash_text ash_record_slice(const struct ash_record *record, size_t from, size_t to)
+{
+	return (struct ash_text){record->raw.data + from, to - from};
+}
+
+void ash_record_locate(const struct ash_record *record, size_t offset, size_t *line,
+                       size_t *column)
+{
+	const char *data = record->raw.data;
+	size_t begin = 0;
+	*line = record->line;
+	*column = record->column;
+	for (size_t i = 0; i < offset; i++) {
+		bool crlf = data[i] == '\r' && i + 1 < record->raw.len && data[i + 1] == '\n';
+		if (data[i] == '\n' || (data[i] == '\r' && !crlf)) {
+			++*line;
+			*column = 1;
+			begin = i + 1;
+		}
+	}
+	if (begin == 0 && record->line == 1 && ash_utf8_bom(data, offset))
+		begin = 3;
+	*column += ash_utf8_count(ash_record_slice(record, begin, offset));
+}
+
+void ash_record_report(struct ash_record *record, size_t offset, struct ash_fault *fault)
+{
+	if (++record->faults > ASH_FAULTS_MAX)
+		return;
+	if (record->faults == ASH_FAULTS_MAX)
+		ash_buffer_string(&fault->notes, "further faults of this record are not shown\n");
+	struct ash_diag diag = {.code = fault->code, .file = record->file};
+	ash_record_locate(record, offset, &diag.line, &diag.column);
+	diag.text = ash_buffer_cstr(&fault->text);
+	diag.notes = ash_buffer_cstr(&fault->notes);
+	record->report(record->report_context, &diag);
+}
+
+void ash_record_fault(struct ash_record *record, size_t offset, enum ash_code code,
+                      const char *format, ...)
+{
+	struct ash_fault fault = {.code = code};
+	va_list args;
+	va_start(args, format);
+	ash_buffer_vprintf(&fault.text, format, args);
+	va_end(args);
+	ash_record_report(record, offset, &fault);
+	ash_fault_free(&fault);
+}

@@ -1,0 +1,34 @@
+/* Building a record: what the readers of each form share. */
+#ifndef ASH_RECORD_BUILD_H
+#define ASH_RECORD_BUILD_H
+
+#include <ash/record.h>
+
+/* The most tags that a record may have. */
+enum { ASH_TAGS_MAX = 256 };
+
+/* Adds a tag or an item and returns it with all but the fields named here zero, or
+ * NULL if memory ran out. `offset` is into record->raw. A tag that is there already, or one
+ * too many, is reported. */
+struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text name,
+                                   struct ash_text value, size_t offset);
+struct ash_item *ash_record_add_item(struct ash_record *record, enum ash_item_kind kind,
+                                     struct ash_text text, size_t offset);
+
+/* Adds a comment: a line end in its text, with the white space around it, is a space. */
+struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_text text,
+                                        size_t offset);
+
+/* Room for `size` bytes that live as long as the record, or NULL. */
+char *ash_record_room(struct ash_record *record, size_t size);
+
+/* Begins the record anew: no tags, no items, no arena text. The memory is kept for use. */
+void ash_record_clear(struct ash_record *record);
+
+/* Gives the memory of a record back. */
+void ash_record_free(struct ash_record *record);
+
+/* The slice of record->raw from one offset up to another. */
+struct ash_text ash_record_slice(const struct ash_record *record, size_t from, size_t to);
+
+#endif

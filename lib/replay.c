@@ -1,0 +1,406 @@
+#include <ash/replay.h>
+#include "lexer.h"
+#include "lines.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* A line of moves, the main one or a variation, as far as it was played. */
+struct line {
+	struct ash_position before, after; /* of its last ply */
+	unsigned number;                   /* of its next ply */
+	unsigned last_number;              /* of its last ply */
+	unsigned plies;                    /* how many lead to its end */
+	unsigned shift;                    /* by how much the numbers written are off */
+	bool moved;                        /* it has a ply */
+	bool stopped;                      /* a fault: what follows is not judged */
+};
+
+struct check {
+	struct ash_replay *replay;
+	struct ash_record *record;
+	const struct ash_game *game;
+	unsigned depth;
+	bool gap;     /* dots stand for a move of the side before */
+	bool marked;  /* a mark may follow: the last item was a move */
+	struct ash_fault fault;
+	struct line lines[ASH_DEPTH_MAX + 1];
+};
+
+static void report(struct check *c, size_t offset)
+{
+	ash_record_report(c->record, offset, &c->fault);
+}
+
+/* "0-1 by R13 (finish)". */
+static void describe_end(struct check *c, const struct ash_outcome *outcome, struct ash_buffer *out)
+{
+	ash_result_write(c->game, outcome, out);
+	ash_buffer_printf(out, " by %s (%s)", outcome->rule, ash_end_name(outcome->end));
+}
+
+/* What YAML can say in a tag and PDN cannot write. */
+static void check_tags(struct ash_record *record)
+{
+	for (size_t i = 0; i < record->tag_count; i++) {
+		const struct ash_tag *tag = &record->tags[i];
+		size_t name = ash_skip_name(tag->name.data, 0, tag->name.len);
+		if (name == 0 || name < tag->name.len)
+			ash_record_fault(record, tag->offset, ASH_BAD_TAG,
+			                 "the name of a tag has only letters, digits and _");
+		for (size_t at = 0; at < tag->value.len; at++) {
+			if ((unsigned char)tag->value.data[at] < ' ' && tag->value.data[at] != '\t') {
+				ash_record_fault(record, tag->value_offset, ASH_BAD_TAG,
+				                 "a control character in the value of a tag");
+				break;
+			}
+		}
+	}
+}
+
+/* The number before the first move, or NULL; `gap` says if dots stand there for a move. */
+static const struct ash_item *first_number(const struct ash_record *record, bool *gap)
+{
+	const struct ash_item *number = NULL;
+	*gap = false;
+	for (size_t i = 0; i < record->item_count; i++) {
+		const struct ash_item *item = &record->items[i];
+		if (item->kind == ASH_ITEM_MOVE)
+			break;
+		if (item->kind == ASH_ITEM_NUMBER && !number)
+			number = item;
+		*gap |= item->gap || item->kind == ASH_ITEM_GAP;
+	}
+	return number;
+}
+
+/* Sets the position before the first move. */
+static bool find_start(struct check *c)
+{
+	struct ash_replay *replay = c->replay;
+	const struct ash_record *record = c->record;
+	struct ash_position start;
+	c->game->start(&start);
+	replay->start = start;
+	if (record->position.len) {
+		enum ash_code (*read)(struct ash_position *, struct ash_text, struct ash_fault *) =
+			record->position_is_stones ? c->game->read_stones : c->game->read_fen;
+		if (read(&replay->start, record->position, &c->fault) != ASH_OK) {
+			report(c, record->position_offset + c->fault.offset);
+			return false;
+		}
+	}
+	bool gap;
+	const struct ash_item *number = first_number(record, &gap);
+	if (record->position_is_stones) {
+		int turn = record->turn >= 0 ? record->turn : gap;
+		c->game->set_turn(&replay->start, turn);
+	}
+	replay->from_start = memcmp(&start, &replay->start, sizeof start) == 0;
+	if (!replay->from_start)
+		c->game->write_fen(&replay->start, &replay->fen);
+	replay->number = number ? number->number : 1;
+	if (replay->from_start && replay->number != 1) {
+		ash_record_fault(c->record, number->offset, ASH_MOVE_NUMBER,
+		                 "the record begins at move %u without the position there", replay->number);
+		return false;
+	}
+	return true;
+}
+
+static void check_number(struct check *c, const struct ash_item *item)
+{
+	struct line *line = &c->lines[c->depth];
+	c->gap = item->gap;
+	if (line->stopped || item->number == line->number + line->shift)
+		return;
+	ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, "this is move %u, not %u",
+	                 line->number + line->shift, item->number);
+	line->shift = item->number - line->number;
+}
+
+/* Gathers the moves that lead to the next ply of the current line. */
+static void gather_history(const struct check *c, struct ash_moves *moves)
+{
+	const struct ash_replay *replay = c->replay;
+	unsigned depth = c->depth;
+	bool skip = depth > 0 && !c->lines[depth].moved;
+	if (skip)
+		depth--;
+	for (size_t i = replay->ply_count; i-- > 0;) {
+		const struct ash_ply *ply = &replay->plies[i];
+		if (ply->depth != depth)
+			continue;
+		if (!skip)
+			ash_moves_add(moves, &ply->move);
+		skip = ply->opens && depth > 0;
+		if (skip)
+			depth--;
+	}
+	for (size_t i = 0; i < moves->count / 2; i++) {
+		struct ash_move swap = moves->list[i];
+		moves->list[i] = moves->list[moves->count - 1 - i];
+		moves->list[moves->count - 1 - i] = swap;
+	}
+}
+
+static void explain(struct check *c, const struct ash_item *item)
+{
+	struct ash_moves moves = {0};
+	gather_history(c, &moves);
+	struct ash_history history = {moves.list, moves.count, c->replay->number};
+	c->game->explain(&c->lines[c->depth].after, &history, item->text, &c->fault);
+	report(c, item->offset + c->fault.offset);
+	ash_moves_free(&moves);
+}
+
+static struct ash_ply *add_ply(struct ash_replay *replay)
+{
+	if (replay->ply_count == replay->ply_cap) {
+		size_t cap = replay->ply_cap ? 2 * replay->ply_cap : 256;
+		struct ash_ply *plies = realloc(replay->plies, cap * sizeof *plies);
+		if (!plies) {
+			replay->failed = true;
+			return NULL;
+		}
+		replay->plies = plies;
+		replay->ply_cap = cap;
+	}
+	return &replay->plies[replay->ply_count++];
+}
+
+/* Whether a move may follow here at all; reports what stands against it. */
+static bool may_move(struct check *c, const struct ash_item *item)
+{
+	struct line *line = &c->lines[c->depth];
+	struct ash_outcome outcome = c->game->outcome(&line->after);
+	if (outcome.end != ASH_END_NONE) {
+		ash_fault_set(&c->fault, ASH_AFTER_END, 0, "the game is over here: ");
+		describe_end(c, &outcome, &c->fault.text);
+		report(c, item->offset);
+		return false;
+	}
+	int turn = c->game->turn(&line->after);
+	if (c->gap && turn == 0) {
+		ash_record_fault(c->record, item->offset, ASH_WRONG_SIDE,
+		                 "it is %s's turn, but dots stand for its move",
+		                 c->game->side[turn].name);
+		return false;
+	}
+	return true;
+}
+
+static void check_move(struct check *c, size_t index)
+{
+	const struct ash_item *item = &c->record->items[index];
+	struct ash_replay *replay = c->replay;
+	struct line *line = &c->lines[c->depth];
+	struct ash_move move;
+	if (line->stopped)
+		return;
+	line->stopped = true;
+	if (!may_move(c, item))
+		return;
+	if (c->game->read_move(&line->after, item->text, &move) != ASH_OK) {
+		explain(c, item);
+		return;
+	}
+	struct ash_ply *ply = add_ply(replay);
+	if (!ply)
+		return;
+	*ply = (struct ash_ply){.move = move,
+	                        .item = index,
+	                        .number = line->number,
+	                        .index = ++line->plies,
+	                        .depth = c->depth,
+	                        .opens = !line->moved,
+	                        .text_at = replay->text.len};
+	c->game->write_move(&line->after, &move, &replay->text);
+	ply->text_len = replay->text.len - ply->text_at;
+	line->before = line->after;
+	c->game->play(&line->after, &move);
+	line->last_number = line->number;
+	line->number = ash_number_after(c->game, line->number, move.side);
+	line->moved = true;
+	line->stopped = false;
+	replay->main_plies += c->depth == 0;
+}
+
+static void open_variation(struct check *c, const struct ash_item *item)
+{
+	const struct line *parent = &c->lines[c->depth];
+	struct line *line = &c->lines[++c->depth];
+	bool orphan = !parent->moved && !parent->stopped;
+	if (orphan)
+		ash_record_fault(c->record, item->offset, ASH_SYNTAX,
+		                 "a variation stands behind the move that it replaces");
+	*line = (struct line){.after = parent->before,
+	                      .number = parent->last_number,
+	                      .plies = parent->plies - parent->moved,
+	                      .shift = parent->shift,
+	                      .stopped = parent->stopped || orphan};
+}
+
+/* The plies know their move's text by its place, for the buffer moves as it grows. */
+static void check_items(struct check *c)
+{
+	for (size_t i = 0; i < c->record->item_count && !c->replay->failed; i++) {
+		const struct ash_item *item = &c->record->items[i];
+		bool marked = c->marked;
+		c->marked = item->kind == ASH_ITEM_MOVE;
+		switch (item->kind) {
+		case ASH_ITEM_NUMBER:
+			check_number(c, item);
+			break;
+		case ASH_ITEM_GAP:
+			c->gap = true;
+			break;
+		case ASH_ITEM_MOVE:
+			check_move(c, i);
+			c->gap = false;
+			break;
+		case ASH_ITEM_OPEN:
+			open_variation(c, item);
+			c->gap = false;
+			break;
+		case ASH_ITEM_CLOSE:
+			c->depth--;
+			c->gap = false;
+			break;
+		case ASH_ITEM_MARK:
+			if (!marked)
+				ash_record_fault(c->record, item->offset, ASH_SYNTAX,
+				                 "a mark stands directly behind its move");
+			break;
+		case ASH_ITEM_NAG:
+		case ASH_ITEM_COMMENT:
+		case ASH_ITEM_RESULT:
+			break;
+		}
+	}
+}
+
+/* Is the claim the result, perhaps written with dashes longer than a hyphen? */
+static bool same_result(struct ash_text claim, const struct ash_buffer *result)
+{
+	size_t at = 0;
+	for (size_t i = 0; i < result->len; i++) {
+		size_t len = 1;
+		if (result->data[i] == '-' && claim.len - at >= 3 && memcmp(claim.data + at, "–", 3) == 0)
+			len = 3;
+		else if (at == claim.len || claim.data[at] != result->data[i])
+			return false;
+		at += len;
+	}
+	return at == claim.len;
+}
+
+/* Compares what the record says of its result with what the game has. */
+static void check_claim(struct check *c, struct ash_text claim, size_t offset)
+{
+	const struct ash_outcome *outcome = &c->replay->outcome;
+	if (same_result(claim, &c->replay->result))
+		return;
+	if (outcome->end == ASH_END_NONE) {
+		ash_fault_set(&c->fault, ASH_WRONG_RESULT, 0,
+		              "the record stops before the end, so its result is *, not %.*s",
+		              (int)claim.len, claim.data);
+	} else {
+		ash_fault_set(&c->fault, ASH_WRONG_RESULT, 0, "the game ends ");
+		describe_end(c, outcome, &c->fault.text);
+		ash_buffer_printf(&c->fault.text, ", not %.*s", (int)claim.len, claim.data);
+	}
+	report(c, offset);
+}
+
+static void check_result(struct check *c)
+{
+	const struct ash_tag *tag = ash_record_tag(c->record, "Result");
+	bool judged = !c->lines[0].stopped;
+	if (tag && tag->value.len && !ash_text_is(tag->value, "?")) {
+		if (!ash_is_result(tag->value) || tag->value.len > 16)
+			ash_record_fault(c->record, tag->value_offset, ASH_BAD_TAG,
+			                 "a Result is points by side, or * before the end");
+		else if (judged)
+			check_claim(c, tag->value, tag->value_offset);
+	}
+	for (size_t i = 0; judged && i < c->record->item_count; i++)
+		if (c->record->items[i].kind == ASH_ITEM_RESULT)
+			check_claim(c, c->record->items[i].text, c->record->items[i].offset);
+}
+
+static void begin(struct ash_replay *replay, struct ash_record *record)
+{
+	replay->record = record;
+	replay->game = record->game;
+	replay->ply_count = replay->main_plies = 0;
+	replay->failed = false;
+	replay->outcome = (struct ash_outcome){.rule = ""};
+	ash_buffer_clear(&replay->text);
+	ash_buffer_clear(&replay->fen);
+	ash_buffer_clear(&replay->result);
+}
+
+bool ash_replay_load(struct ash_replay *replay, struct ash_record *record)
+{
+	begin(replay, record);
+	if (!record->game || record->continued)
+		return false;
+	/* Not all of it: the lines are many, and each is set when it begins. */
+	struct check c;
+	c.replay = replay;
+	c.record = record;
+	c.game = record->game;
+	c.depth = 0;
+	c.gap = c.marked = false;
+	c.fault = (struct ash_fault){0};
+	check_tags(record);
+	if (find_start(&c)) {
+		c.lines[0] = (struct line){.after = replay->start, .number = replay->number};
+		check_items(&c);
+		replay->last = c.lines[0].after;
+		replay->outcome = c.game->outcome(&replay->last);
+		ash_result_write(c.game, &replay->outcome, &replay->result);
+		check_result(&c);
+	}
+	replay->failed |= c.fault.text.failed || c.fault.notes.failed || replay->text.failed ||
+	                  replay->fen.failed || replay->result.failed;
+	ash_fault_free(&c.fault);
+	return record->faults == 0 && !replay->failed;
+}
+
+struct ash_text ash_ply_text(const struct ash_replay *replay, const struct ash_ply *ply)
+{
+	return (struct ash_text){replay->text.data + ply->text_at, ply->text_len};
+}
+
+void ash_replay_free(struct ash_replay *replay)
+{
+	free(replay->plies);
+	ash_buffer_free(&replay->text);
+	ash_buffer_free(&replay->fen);
+	ash_buffer_free(&replay->result);
+	*replay = (struct ash_replay){0};
+}
+
+void ash_walk_begin(struct ash_walk *walk, const struct ash_replay *replay)
+{
+	walk->replay = replay;
+	walk->next = 0;
+	walk->after[0] = replay->start;
+}
+
+const struct ash_ply *ash_walk_next(struct ash_walk *walk, bool variations)
+{
+	const struct ash_replay *replay = walk->replay;
+	while (walk->next < replay->ply_count) {
+		const struct ash_ply *ply = &replay->plies[walk->next++];
+		unsigned depth = ply->depth;
+		if (depth > 0 && !variations)
+			continue;
+		walk->before[depth] = depth > 0 && ply->opens ? walk->before[depth - 1] : walk->after[depth];
+		walk->after[depth] = walk->before[depth];
+		replay->game->play(&walk->after[depth], &ply->move);
+		return ply;
+	}
+	return NULL;
+}
