@@ -1,0 +1,188 @@
+#include "canonical.h"
+#include "utf8.h"
+#include <string.h>
+
+enum { FILL_COLUMNS = 79 };
+
+static struct ash_text text_of(const char *s)
+{
+	return (struct ash_text){s, strlen(s)};
+}
+
+static struct ash_text text_in(const struct ash_buffer *buffer)
+{
+	return (struct ash_text){buffer->data, buffer->len};
+}
+
+static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+
+enum { ROSTER = sizeof roster / sizeof *roster };
+
+static bool in_roster(struct ash_text name)
+{
+	for (size_t i = 0; i < ROSTER; i++)
+		if (ash_text_is(name, roster[i]))
+			return true;
+	return false;
+}
+
+void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *context)
+{
+	const struct ash_record *record = replay->record;
+	bool fen = replay->from_start;
+	for (size_t i = 0; i < ROSTER; i++) {
+		const struct ash_tag *tag = ash_record_tag(record, roster[i]);
+		struct ash_text value = text_of(strcmp(roster[i], "Date") == 0 ? "????.??.??" : "?");
+		if (strcmp(roster[i], "Result") == 0)
+			value = text_in(&replay->result);
+		else if (tag && tag->value.len)
+			value = tag->value;
+		take(context, text_of(roster[i]), value);
+	}
+	for (size_t i = 0; i < record->tag_count; i++) {
+		const struct ash_tag *tag = &record->tags[i];
+		if (ash_text_is(tag->name, "FEN")) {
+			if (!fen)
+				take(context, tag->name, text_in(&replay->fen));
+			fen = true;
+		} else if (!in_roster(tag->name)) {
+			take(context, tag->name, tag->value);
+		}
+	}
+	if (!fen)
+		take(context, text_of("FEN"), text_in(&replay->fen));
+}
+
+void ash_canonical_begin(struct ash_canonical *walk, const struct ash_replay *replay)
+{
+	*walk = (struct ash_canonical){.replay = replay, .numbered = true};
+}
+
+const struct ash_item *ash_canonical_next(struct ash_canonical *walk, const struct ash_ply **ply,
+                                          bool *number)
+{
+	const struct ash_record *record = walk->replay->record;
+	while (walk->item < record->item_count) {
+		const struct ash_item *item = &record->items[walk->item++];
+		switch (item->kind) {
+		case ASH_ITEM_MOVE:
+			*ply = &walk->replay->plies[walk->ply++];
+			*number = walk->numbered || (*ply)->move.side == 0;
+			walk->numbered = false;
+			return item;
+		case ASH_ITEM_OPEN:
+		case ASH_ITEM_CLOSE:
+		case ASH_ITEM_COMMENT:
+			walk->numbered = true;
+			return item;
+		case ASH_ITEM_MARK:
+		case ASH_ITEM_NAG:
+			return item;
+		case ASH_ITEM_NUMBER:
+		case ASH_ITEM_GAP:
+		case ASH_ITEM_RESULT:
+			break;
+		}
+	}
+	return NULL;
+}
+
+void ash_fill_begin(struct ash_filler *fill, struct ash_buffer *out)
+{
+	*fill = (struct ash_filler){.out = out, .start = out->len};
+}
+
+void ash_fill_break(struct ash_filler *fill)
+{
+	struct ash_buffer *out = fill->out;
+	struct ash_text unit = {out->data + fill->start, out->len - fill->start};
+	if (unit.len == 0 || fill->glued || out->failed) {
+		fill->glued = false;
+		return;
+	}
+	size_t width = ash_utf8_count(unit);
+	if (fill->column > 0) {
+		bool fits = fill->column + 1 + width <= FILL_COLUMNS;
+		if (!ash_buffer_reserve(out, 1))
+			return;
+		memmove(out->data + fill->start + 1, out->data + fill->start, unit.len);
+		out->data[fill->start] = fits ? ' ' : '\n';
+		out->len++;
+		fill->column = fits ? fill->column + 1 : 0;
+	}
+	fill->column += width;
+	fill->start = out->len;
+}
+
+void ash_fill_end(struct ash_filler *fill)
+{
+	fill->glued = false;
+	ash_fill_break(fill);
+	if (fill->column > 0)
+		ash_buffer_char(fill->out, '\n');
+	ash_fill_begin(fill, fill->out);
+}
+
+/* A comment keeps its text. Lines are broken at single spaces only, so that reading gives
+ * the same text again. */
+static void fill_braces(struct ash_filler *fill, struct ash_text text)
+{
+	ash_buffer_char(fill->out, '{');
+	for (size_t at = 0; at < text.len; at++) {
+		bool before = at > 0 && text.data[at - 1] == ' ';
+		bool after = at + 1 < text.len && text.data[at + 1] == ' ';
+		if (text.data[at] == ' ' && !before && !after)
+			ash_fill_break(fill);
+		else
+			ash_buffer_char(fill->out, text.data[at]);
+	}
+	ash_buffer_char(fill->out, '}');
+}
+
+/* Braces cannot hold a brace; a comment to the end of the line can. */
+static void fill_to_line_end(struct ash_filler *fill, struct ash_text text)
+{
+	ash_buffer_string(fill->out, "; ");
+	ash_buffer_text(fill->out, ash_text_trim(text));
+	ash_fill_end(fill);
+}
+
+void ash_fill_item(struct ash_filler *fill, const struct ash_replay *replay,
+                   const struct ash_item *item, const struct ash_ply *ply, bool number)
+{
+	struct ash_buffer *out = fill->out;
+	if (item->kind != ASH_ITEM_MARK && item->kind != ASH_ITEM_CLOSE)
+		ash_fill_break(fill);
+	switch (item->kind) {
+	case ASH_ITEM_MOVE:
+		if (number) {
+			ash_number_write(ply->number, ply->move.side, out);
+			ash_buffer_char(out, ' ');
+		}
+		ash_buffer_text(out, ash_ply_text(replay, ply));
+		break;
+	case ASH_ITEM_NAG:
+		ash_buffer_printf(out, "$%u", item->number);
+		break;
+	case ASH_ITEM_COMMENT:
+		if (item->text.len && memchr(item->text.data, '}', item->text.len))
+			fill_to_line_end(fill, item->text);
+		else
+			fill_braces(fill, item->text);
+		break;
+	case ASH_ITEM_OPEN:
+		ash_buffer_char(out, '(');
+		fill->glued = true;
+		break;
+	case ASH_ITEM_CLOSE:
+		ash_buffer_char(out, ')');
+		break;
+	case ASH_ITEM_MARK:
+		ash_buffer_text(out, item->text);
+		break;
+	case ASH_ITEM_NUMBER:
+	case ASH_ITEM_GAP:
+	case ASH_ITEM_RESULT:
+		break;
+	}
+}

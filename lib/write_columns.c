@@ -1,0 +1,126 @@
+/* A pair of moves a line, as the documents print games. */
+#include "canonical.h"
+#include "utf8.h"
+#include <ash/writer.h>
+
+/* So many spaces, at least, stand between the moves of a line. */
+enum { GUTTER = 3 };
+
+struct columns {
+	const struct ash_replay *replay;
+	struct ash_buffer *out;
+	struct ash_filler fill;       /* of comments and variations between the lines of moves */
+	size_t width[ASH_SIDES_MAX];  /* of the widest cell of a side */
+	size_t cell_at;               /* where the last cell begins */
+	int side;                     /* whose cell it is, -1 if no line of moves is begun */
+};
+
+static void end_line(struct columns *c)
+{
+	ash_buffer_char(c->out, '\n');
+	c->side = -1;
+	ash_fill_begin(&c->fill, c->out);
+}
+
+static void pad(struct columns *c)
+{
+	struct ash_text cell = {c->out->data + c->cell_at, c->out->len - c->cell_at};
+	size_t len = ash_utf8_count(cell);
+	size_t to = (len > c->width[c->side] ? len : c->width[c->side]) + GUTTER;
+	for (; len < to; len++)
+		ash_buffer_char(c->out, ' ');
+	c->cell_at = c->out->len;
+}
+
+/* A move of the main line. Where a line begins with another side than the first, … stands
+ * for those before it. */
+static void write_cell(struct columns *c, const struct ash_ply *ply)
+{
+	if (c->side < 0) {
+		ash_fill_end(&c->fill);
+		c->cell_at = c->out->len;
+		ash_number_write(ply->number, 0, c->out);
+		ash_buffer_char(c->out, ' ');
+		for (c->side = 0; c->side < ply->move.side; c->side++) {
+			ash_buffer_string(c->out, "…");
+			pad(c);
+		}
+	} else {
+		pad(c);
+		c->side = ply->move.side;
+	}
+	ash_buffer_text(c->out, ash_ply_text(c->replay, ply));
+}
+
+/* The widths of the cells, so that the moves of a side stand below each other. */
+static void measure(struct columns *c)
+{
+	struct ash_buffer number = {0};
+	for (size_t i = 0; i < c->replay->ply_count; i++) {
+		const struct ash_ply *ply = &c->replay->plies[i];
+		size_t width = ply->text_len;
+		if (ply->depth > 0)
+			continue;
+		if (ply->move.side == 0) {
+			ash_buffer_clear(&number);
+			ash_number_write(ply->number, 0, &number);
+			width += number.len + 1;
+		}
+		if (width > c->width[ply->move.side])
+			c->width[ply->move.side] = width;
+	}
+	ash_buffer_free(&number);
+}
+
+/* The Event as a heading; then the position and whose turn it is, if it is no start. */
+static void write_heading(const struct ash_replay *replay, struct ash_buffer *out)
+{
+	const struct ash_tag *event = ash_record_tag(replay->record, "Event");
+	if (event && event->value.len && !ash_text_is(event->value, "?")) {
+		ash_buffer_text(out, event->value);
+		ash_buffer_string(out, ".\n\n");
+	}
+	if (!replay->from_start) {
+		replay->game->write_stones(&replay->start, out);
+		ash_buffer_string(out, replay->record->item_count ? "\n" : "");
+	}
+}
+
+void ash_write_columns(const struct ash_replay *replay, struct ash_buffer *out)
+{
+	struct columns c = {.replay = replay, .out = out, .side = -1};
+	struct ash_canonical walk;
+	const struct ash_item *item;
+	const struct ash_ply *ply = NULL;
+	bool number = false;
+	unsigned depth = 0;
+	write_heading(replay, out);
+	measure(&c);
+	ash_canonical_begin(&walk, replay);
+	ash_fill_begin(&c.fill, out);
+	while ((item = ash_canonical_next(&walk, &ply, &number))) {
+		depth += item->kind == ASH_ITEM_OPEN;
+		if (depth == 0 && item->kind == ASH_ITEM_MOVE) {
+			if (c.side >= ply->move.side)
+				end_line(&c);
+			write_cell(&c, ply);
+		} else if (c.side >= 0 && item->kind == ASH_ITEM_MARK) {
+			ash_buffer_text(out, item->text);
+		} else if (c.side >= 0 && item->kind == ASH_ITEM_NAG) {
+			ash_buffer_printf(out, " $%u", item->number);
+		} else {
+			if (c.side >= 0)
+				end_line(&c);
+			ash_fill_item(&c.fill, replay, item, ply, number);
+		}
+		depth -= item->kind == ASH_ITEM_CLOSE;
+	}
+	if (c.side >= 0)
+		end_line(&c);
+	ash_fill_end(&c.fill);
+	if (replay->outcome.end != ASH_END_NONE) {
+		ash_buffer_add(out, replay->result.data, replay->result.len);
+		ash_buffer_char(out, '\n');
+	}
+	ash_buffer_char(out, '\n');
+}
