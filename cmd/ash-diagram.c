@@ -1,0 +1,72 @@
+/* Pictures of positions. */
+#include "common.h"
+#include "positions.h"
+#include <ash/diagram.h>
+
+static void (*draw)(const struct ash_diagram *, struct ash_buffer *) = ash_diagram_unicode;
+static bool flip;
+
+struct output {
+	struct ash_buffer text;
+	FILE *file;
+	const char *name;
+	bool begun;
+};
+
+static void write_diagram(void *context, const struct shown *shown)
+{
+	struct output *out = context;
+	struct ash_diagram diagram = {.game = shown->game,
+	                              .position = shown->position,
+	                              .flip = flip,
+	                              .caption = shown->event,
+	                              .number = shown->number,
+	                              .move = shown->move};
+	if (out->begun)
+		ash_buffer_char(&out->text, '\n');
+	out->begun = true;
+	draw(&diagram, &out->text);
+	write_out(out->file, out->name, &out->text);
+}
+
+static void set_format(const char *format)
+{
+	static const char *const names[] = {"unicode", "ascii", NULL};
+	static void (*const formats[])(const struct ash_diagram *, struct ash_buffer *) = {
+		ash_diagram_unicode, ash_diagram_ascii};
+	draw = formats[choice("-f", format, names)];
+}
+
+int main(int argc, char **argv)
+{
+	enum { OPTION_FLIP = OPTION_OWN };
+	static const struct option options[] = {{"plies", required_argument, NULL, 'p'},
+	                                        {"format", required_argument, NULL, 'f'},
+	                                        {"flip", no_argument, NULL, OPTION_FLIP},
+	                                        {"output", required_argument, NULL, 'o'},
+	                                        COMMON_LONG};
+	struct plies plies = {.which = PLIES_DEFAULT};
+	struct output out = {.file = stdout, .name = "standard output"};
+	const char *path = NULL;
+	int option;
+	tool_begin("ash-diagram",
+	           "[-f unicode|ascii] [-p PLIES] [--flip] [-o FILE] [FILE ...]");
+	while ((option = getopt_long(argc, argv, "p:f:o:" COMMON_SHORT, options, NULL)) != -1) {
+		switch (option) {
+		case 'p': plies = plies_parse(optarg); break;
+		case 'f': set_format(optarg); break;
+		case 'o': path = optarg; break;
+		case OPTION_FLIP: flip = true; break;
+		default: common_option(option, optarg);
+		}
+	}
+	if (path) {
+		out.file = open_output(path, argv + optind);
+		out.name = path;
+	}
+	each_position(argv + optind, plies, write_diagram, &out);
+	if (path)
+		close_output(out.file, path);
+	ash_buffer_free(&out.text);
+	return tool_end();
+}

@@ -1,0 +1,253 @@
+#include "common.h"
+#include <ash/version.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *tool_name;
+static const char *tool_usage;
+static const struct ash_game *game;
+static int exit_status = STATUS_OK;
+static bool color;
+static bool progress;
+static unsigned long records_seen;
+
+enum { PROGRESS_EVERY = 10000 };
+
+static void set_color(const char *when)
+{
+	static const char *const choices[] = {"auto", "always", "never", NULL};
+	const char *no_color = getenv("NO_COLOR");
+	int chosen = choice("--color", when, choices);
+	color = chosen == 1 || (chosen == 0 && isatty(STDERR_FILENO) && !(no_color && *no_color));
+}
+
+void tool_begin(const char *name, const char *usage)
+{
+	tool_name = name;
+	tool_usage = usage;
+	signal(SIGPIPE, SIG_DFL);
+	setvbuf(stdout, NULL, _IOFBF, 1 << 16);
+	set_color("auto");
+}
+
+void common_option(int option, const char *argument)
+{
+	switch (option) {
+	case 'h':
+		printf("usage: %s %s\n", tool_name, tool_usage);
+		exit(tool_end());
+	case 'V':
+		printf("%s %s\n", tool_name, ash_version());
+		exit(tool_end());
+	case 'g':
+		game = ash_game_find((struct ash_text){argument, strlen(argument)});
+		if (!game)
+			die("no game of the name %s", argument);
+		break;
+	case OPTION_COLOR:
+		set_color(argument ? argument : "always");
+		break;
+	case OPTION_PROGRESS:
+		progress = isatty(STDERR_FILENO);
+		break;
+	default:
+		die_usage();
+	}
+}
+
+void raise_status(int status)
+{
+	if (status > exit_status)
+		exit_status = status;
+}
+
+static void vcomplain(const char *format, va_list args)
+{
+	fprintf(stderr, "%s: ", tool_name);
+	vfprintf(stderr, format, args);
+	fputc('\n', stderr);
+}
+
+void complain(int status, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	vcomplain(format, args);
+	va_end(args);
+	raise_status(status);
+}
+
+_Noreturn void die(const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	vcomplain(format, args);
+	va_end(args);
+	exit(STATUS_TROUBLE);
+}
+
+_Noreturn void die_usage(void)
+{
+	fprintf(stderr, "usage: %s %s\n", tool_name, tool_usage);
+	exit(STATUS_TROUBLE);
+}
+
+_Noreturn void die_memory(void)
+{
+	die("out of memory");
+}
+
+/* Prints text that came from an input; control characters could drive the terminal. */
+static void print_clean(const char *text, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		unsigned char c = (unsigned char)text[i];
+		bool c1 = c == 0xC2 && i + 1 < len && (unsigned char)text[i + 1] < 0xA0;
+		if (c < ' ' || c == 0x7F)
+			fprintf(stderr, "\\x%02X", c);
+		else if (c1)
+			fprintf(stderr, "\\x%02X", (unsigned char)text[++i]);
+		else
+			fputc(c, stderr);
+	}
+}
+
+void print_diag(void *context, const struct ash_diag *diag)
+{
+	(void)context;
+	const char *on = color ? "\033[1;31m" : "";
+	const char *off = color ? "\033[0m" : "";
+	fprintf(stderr, "%s:%zu:%zu: %serror:%s ", diag->file, diag->line, diag->column, on, off);
+	print_clean(diag->text, strlen(diag->text));
+	fprintf(stderr, " [%s]\n", ash_code_name(diag->code));
+	for (const char *note = diag->notes; *note;) {
+		size_t len = strcspn(note, "\n");
+		fputs("  note: ", stderr);
+		print_clean(note, len);
+		fputc('\n', stderr);
+		note += len + (note[len] == '\n');
+	}
+	raise_status(STATUS_INVALID);
+}
+
+int choice(const char *option, const char *argument, const char *const *choices)
+{
+	for (int i = 0; choices[i]; i++)
+		if (strcmp(choices[i], argument) == 0)
+			return i;
+	fprintf(stderr, "%s: %s takes", tool_name, option);
+	for (int i = 0; choices[i]; i++)
+		fprintf(stderr, "%s %s", i ? "," : "", choices[i]);
+	fprintf(stderr, "; not %s\n", argument);
+	exit(STATUS_TROUBLE);
+}
+
+static long read_fd(void *context, char *to, size_t size)
+{
+	const int *fd = context;
+	ssize_t got;
+	do
+		got = read(*fd, to, size);
+	while (got < 0 && errno == EINTR);
+	return got;
+}
+
+static void show_progress(void)
+{
+	if (progress && ++records_seen % PROGRESS_EVERY == 0)
+		fprintf(stderr, "\r%lu records", records_seen);
+}
+
+static void read_input(int fd, const char *name, record_fn *take, void *context)
+{
+	struct ash_reader_options options = {.file = name,
+	                                     .game = game,
+	                                     .read = read_fd,
+	                                     .read_context = &fd,
+	                                     .report = print_diag};
+	struct ash_reader *reader = ash_reader_new(&options);
+	if (!reader)
+		die_memory();
+	for (;;) {
+		struct ash_record *record;
+		switch (ash_reader_next(reader, &record)) {
+		case ASH_FOUND_RECORD:
+			take(context, record);
+			show_progress();
+			continue;
+		case ASH_FOUND_NO_MEMORY:
+			die_memory();
+		case ASH_FOUND_READ_ERROR:
+			complain(STATUS_TROUBLE, "%s: %s", name, strerror(errno));
+			break;
+		case ASH_FOUND_END:
+			break;
+		}
+		break;
+	}
+	ash_reader_free(reader);
+}
+
+void each_record(char *const *files, record_fn *take, void *context)
+{
+	static char standard_input[] = "-";
+	char *const only[] = {standard_input, NULL};
+	for (char *const *file = *files ? files : only; *file; file++) {
+		if (strcmp(*file, "-") == 0) {
+			read_input(STDIN_FILENO, "<stdin>", take, context);
+			continue;
+		}
+		int fd = open(*file, O_RDONLY | O_CLOEXEC);
+		if (fd < 0) {
+			complain(STATUS_TROUBLE, "%s: %s", *file, strerror(errno));
+			continue;
+		}
+		read_input(fd, *file, take, context);
+		close(fd);
+	}
+	if (progress && records_seen >= PROGRESS_EVERY)
+		fputs("\r\033[K", stderr);
+}
+
+FILE *open_output(const char *path, char *const *files)
+{
+	struct stat output, input;
+	if (stat(path, &output) == 0 && S_ISREG(output.st_mode)) {
+		for (; *files; files++)
+			if (stat(*files, &input) == 0 && input.st_dev == output.st_dev &&
+			    input.st_ino == output.st_ino)
+				die("%s is an input and cannot be the output", path);
+	}
+	FILE *out = fopen(path, "wb");
+	if (!out)
+		die("%s: %s", path, strerror(errno));
+	return out;
+}
+
+void write_out(FILE *out, const char *name, struct ash_buffer *buffer)
+{
+	if (buffer->failed)
+		die_memory();
+	if (fwrite(buffer->data, 1, buffer->len, out) != buffer->len)
+		die("%s: %s", name, strerror(errno));
+	ash_buffer_clear(buffer);
+}
+
+void close_output(FILE *out, const char *name)
+{
+	bool failed = ferror(out) != 0;
+	if (fclose(out) != 0 || failed)
+		die("%s: %s", name, strerror(errno));
+}
+
+int tool_end(void)
+{
+	close_output(stdout, "standard output");
+	return exit_status;
+}

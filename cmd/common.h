@@ -1,0 +1,76 @@
+/* What the tools share: options, diagnostics, inputs, and output that is checked. */
+#ifndef ASH_CMD_COMMON_H
+#define ASH_CMD_COMMON_H
+
+#include <ash/reader.h>
+#include <getopt.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+/* Exit statuses, as grep has them. */
+enum { STATUS_OK, STATUS_INVALID, STATUS_TROUBLE };
+
+/* The options that every tool has, for its table of long options; common_option takes
+ * them. The short ones are COMMON_SHORT. */
+#define COMMON_SHORT "hVg:"
+#define COMMON_LONG \
+	{"help", no_argument, NULL, 'h'}, {"version", no_argument, NULL, 'V'}, \
+	{"game", required_argument, NULL, 'g'}, {"color", optional_argument, NULL, OPTION_COLOR}, \
+	{"progress", no_argument, NULL, OPTION_PROGRESS}, {NULL, 0, NULL, 0}
+
+/* Long options without a letter; a tool's own begin at OPTION_OWN. */
+enum { OPTION_COLOR = 256, OPTION_PROGRESS, OPTION_OWN };
+
+/* Names the tool and what follows its name in a usage line; to be called first. */
+void tool_begin(const char *name, const char *usage);
+
+/* Takes a common option, or ends the tool with a usage line and status 2 if `option` is
+ * none. --help and --version end it with status 0. */
+void common_option(int option, const char *argument);
+
+/* Ends the tool with status 2 and a message on standard error: `usage` line, or a plain one. */
+_Noreturn void die_usage(void);
+#ifdef __GNUC__
+__attribute__((format(printf, 1, 2)))
+#endif
+_Noreturn void die(const char *format, ...);
+
+/* Ends the tool for want of memory. */
+_Noreturn void die_memory(void);
+
+/* Writes a message and makes the exit status at least `status`. */
+#ifdef __GNUC__
+__attribute__((format(printf, 2, 3)))
+#endif
+void complain(int status, const char *format, ...);
+
+/* The exit status becomes at least `status`. */
+void raise_status(int status);
+
+/* Prints a diagnostic as compilers do; an ash_report_fn. */
+void print_diag(void *context, const struct ash_diag *diag);
+
+/* The index of the argument among the words `choices`, which NULL ends. Where it is none of
+ * them the tool ends with a message that names `option`. */
+int choice(const char *option, const char *argument, const char *const *choices);
+
+/* Hands each record of the files, or of standard input if there are none, to `take`. "-"
+ * is standard input. What cannot be read is reported, and the next file taken. */
+typedef void record_fn(void *context, struct ash_record *record);
+void each_record(char *const *files, record_fn *take, void *context);
+
+/* Opens a file for output, or ends the tool; also if it is one of the inputs, which would be
+ * lost. */
+FILE *open_output(const char *path, char *const *files);
+
+/* Writes the buffer and empties it; ends the tool if either failed. `name` is for the
+ * message. */
+void write_out(FILE *out, const char *name, struct ash_buffer *buffer);
+
+/* Closes an output, or ends the tool: a full disk is no success. */
+void close_output(FILE *out, const char *name);
+
+/* Closes standard output and returns the exit status. */
+int tool_end(void);
+
+#endif

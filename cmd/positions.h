@@ -1,0 +1,39 @@
+/* The positions of an input, for the tools that take any: records, FEN lines, and the
+ * lines of ash-replay(1). */
+#ifndef ASH_CMD_POSITIONS_H
+#define ASH_CMD_POSITIONS_H
+
+#include <ash/game.h>
+#include <ash/record.h>
+
+/* Which positions of a record are asked for. */
+struct plies {
+	enum { PLIES_DEFAULT, PLIES_LAST, PLIES_ALL, PLIES_RANGE } which;
+	unsigned long from, to; /* of a range, inclusive */
+};
+
+/* Reads "PLY", "PLY-PLY", "PLY-", "last" or "all", or ends the tool. */
+struct plies plies_parse(const char *argument);
+
+/* Reports a record whose plies are all before those asked for. */
+void plies_check(const struct plies *plies, struct ash_record *record, unsigned long last);
+
+/* Is the ply, which is the last of its record or not, one that is asked for? */
+bool plies_ask(const struct plies *plies, unsigned long ply, bool last);
+
+/* A position with what the input says of it. */
+struct shown {
+	const struct ash_game *game;
+	struct ash_position position;
+	unsigned long ply;
+	struct ash_text event;        /* empty if unknown */
+	struct ash_text number, move; /* the move that led here and its number, or empty */
+};
+
+/* Hands each position asked for to `take`. By default that is the last one of a record,
+ * and every one of lines that hold a position; if plies are asked for, the lines of
+ * ash-replay(1) count as the records they came from. Invalid records are reported. */
+typedef void shown_fn(void *context, const struct shown *shown);
+void each_position(char *const *files, struct plies plies, shown_fn *take, void *context);
+
+#endif

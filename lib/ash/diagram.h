@@ -1,0 +1,32 @@
+/* Positions to pictures. */
+#ifndef ASH_DIAGRAM_H
+#define ASH_DIAGRAM_H
+
+#include <ash/game.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#pragma GCC visibility push(default)
+
+/* What a picture shows. Text that is not there is empty. */
+struct ash_diagram {
+	const struct ash_game *game;
+	struct ash_position position;
+	bool flip;                    /* seen from the other side of the board */
+	struct ash_text caption;
+	struct ash_text number, move; /* the move that led to the position */
+};
+
+/* Append the diagram as text: coordinates, the stones' faces, the last move, and whose turn
+ * it is or how the game ended. Unicode in two columns a square, or ASCII. If memory runs
+ * out, out->failed is set. */
+void ash_diagram_unicode(const struct ash_diagram *diagram, struct ash_buffer *out);
+void ash_diagram_ascii(const struct ash_diagram *diagram, struct ash_buffer *out);
+
+#pragma GCC visibility pop
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,132 @@
+/* Diagrams for a terminal. */
+#include <ash/diagram.h>
+#include <string.h>
+
+/* The parts of a frame. Every cell is three columns wide: a face of two, and a space. */
+struct frame {
+	bool unicode;
+	const char *corners[4]; /* top left, top right, bottom left, bottom right */
+	const char *across;     /* three columns of the upper or lower edge */
+	const char *side;
+	const char *square;     /* an empty square of play */
+};
+
+static const struct frame unicode_frame = {
+	true, {"┌─", "┐", "└─", "┘"}, "───", "│", "· "};
+static const struct frame ascii_frame = {
+	false, {"+-", "+", "+-", "+"}, "---", "|", ". "};
+
+static void write_edge(const struct ash_diagram *d, const struct frame *frame, int corner,
+                       struct ash_buffer *out)
+{
+	ash_buffer_string(out, "   ");
+	ash_buffer_string(out, frame->corners[corner]);
+	for (int file = 0; file < d->game->board->files; file++)
+		ash_buffer_string(out, frame->across);
+	ash_buffer_string(out, frame->corners[corner + 1]);
+	ash_buffer_char(out, '\n');
+}
+
+/* The square of play at a cell of the grid, or -1. */
+static int square_at(const struct ash_board *board, int file, int rank)
+{
+	for (int square = 0; square < board->squares; square++)
+		if (board->cells[square][0] == file && board->cells[square][1] == rank)
+			return square;
+	return -1;
+}
+
+static void write_cell(const struct ash_diagram *d, const struct frame *frame, int file, int rank,
+                       struct ash_buffer *out)
+{
+	int side, kind;
+	int square = square_at(d->game->board, file, rank);
+	if (square < 0) {
+		ash_buffer_string(out, "  ");
+	} else if (d->game->stone_at(&d->position, square, &side, &kind)) {
+		const struct ash_kind *stone = &d->game->kind[kind];
+		ash_buffer_string(out, frame->unicode ? stone->unicode[side] : stone->ascii[side]);
+	} else {
+		ash_buffer_string(out, frame->square);
+	}
+	ash_buffer_char(out, ' ');
+}
+
+/* The index of the i-th of n files or ranks, counted from the left or from above. */
+static int turned(int i, int n, bool backwards)
+{
+	return backwards ? n - 1 - i : i;
+}
+
+static void write_ranks(const struct ash_diagram *d, const struct frame *frame,
+                        struct ash_buffer *out)
+{
+	const struct ash_board *board = d->game->board;
+	for (int row = 0; row < board->ranks; row++) {
+		int rank = turned(row, board->ranks, !d->flip);
+		ash_buffer_printf(out, "%2s %s ", board->rank_labels ? board->rank_labels[rank] : "",
+		                  frame->side);
+		for (int column = 0; column < board->files; column++)
+			write_cell(d, frame, turned(column, board->files, d->flip), rank, out);
+		ash_buffer_string(out, frame->side);
+		ash_buffer_char(out, '\n');
+	}
+}
+
+static void write_files(const struct ash_diagram *d, struct ash_buffer *out)
+{
+	const struct ash_board *board = d->game->board;
+	if (!board->file_labels)
+		return;
+	ash_buffer_string(out, "    ");
+	for (int column = 0; column < board->files; column++) {
+		int file = turned(column, board->files, d->flip);
+		ash_buffer_printf(out, " %-2s", board->file_labels[file]);
+	}
+	while (out->len && out->data[out->len - 1] == ' ')
+		out->len--;
+	ash_buffer_char(out, '\n');
+}
+
+/* "Last move 13... M1d6. White to move." */
+static void write_state(const struct ash_diagram *d, struct ash_buffer *out)
+{
+	struct ash_outcome outcome = d->game->outcome(&d->position);
+	if (d->move.len) {
+		ash_buffer_string(out, "Last move ");
+		ash_buffer_text(out, d->number);
+		ash_buffer_char(out, ' ');
+		ash_buffer_text(out, d->move);
+		ash_buffer_string(out, ". ");
+	}
+	if (outcome.end == ASH_END_NONE) {
+		ash_buffer_printf(out, "%s to move.\n", d->game->side[d->game->turn(&d->position)].name);
+	} else {
+		ash_result_write(d->game, &outcome, out);
+		ash_buffer_printf(out, " by %s (%s).\n", outcome.rule, ash_end_name(outcome.end));
+	}
+}
+
+static void write_diagram(const struct ash_diagram *d, const struct frame *frame,
+                          struct ash_buffer *out)
+{
+	if (d->caption.len) {
+		ash_buffer_text(out, d->caption);
+		ash_buffer_char(out, '\n');
+	}
+	write_edge(d, frame, 0, out);
+	write_ranks(d, frame, out);
+	write_edge(d, frame, 2, out);
+	write_files(d, out);
+	write_state(d, out);
+}
+
+void ash_diagram_unicode(const struct ash_diagram *diagram, struct ash_buffer *out)
+{
+	write_diagram(diagram, &unicode_frame, out);
+}
+
+void ash_diagram_ascii(const struct ash_diagram *diagram, struct ash_buffer *out)
+{
+	write_diagram(diagram, &ascii_frame, out);
+}

@@ -1,0 +1,178 @@
+# ash-diagram: pictures of positions.
+. tests/tools/lib.sh
+
+start='W:WM1b2,M1c1,M1e1,M1h2,M2a3,M2d2,M2f2,M2g3,M3a1,M3c3,M3e3,M3g1'
+start="$start:BM1a7,M1d8,M1f8,M1g7,M2b6,M2c7,M2e7,M2h6,M3b8,M3d6,M3f6,M3h8"
+
+# draw FEN [ARGUMENT ...]: the diagram of a position.
+draw() {
+	fen=$1
+	shift
+	echo "$fen" | ash-diagram "$@"
+}
+
+# The start, put on the board by hand from R2.
+run draw "$start"
+status_is 'the start: status' 0
+out_is 'the start' <<\.
+   ┌─────────────────────────┐
+ 8 │    ❸     ❶     ❶     ❸  │
+ 7 │ ❶     ❷     ❷     ❶     │
+ 6 │    ❷     ❸     ❸     ❷  │
+ 5 │ ·     ·     ·     ·     │
+ 4 │    ·     ·     ·     ·  │
+ 3 │ ②     ③     ③     ②     │
+ 2 │    ①     ②     ②     ①  │
+ 1 │ ③     ①     ①     ③     │
+   └─────────────────────────┘
+     a  b  c  d  e  f  g  h
+White to move.
+.
+run draw "$start" -f ascii
+out_is 'the start in ASCII' <<\.
+   +-------------------------+
+ 8 |    m3    m1    m1    m3 |
+ 7 | m1    m2    m2    m1    |
+ 6 |    m2    m3    m3    m2 |
+ 5 | .     .     .     .     |
+ 4 |    .     .     .     .  |
+ 3 | M2    M3    M3    M2    |
+ 2 |    M1    M2    M2    M1 |
+ 1 | M3    M1    M1    M3    |
+   +-------------------------+
+     a  b  c  d  e  f  g  h
+White to move.
+.
+# All kinds of both sides; seen from Black's side.
+kinds='B:WM1a1,M2c1,M3e1,V1h2,V2b2,V3d2,Wf2,Fb8:BM1h8,M2f8,M3d8,V1g7,V2e7,V3c7,Wa7,Fg1'
+run draw "$kinds" -f ascii --flip
+out_is 'all kinds, flipped' <<\.
+   +-------------------------+
+ 1 |    f     M3    M2    M1 |
+ 2 | V1    W     V3    V2    |
+ 3 |    .     .     .     .  |
+ 4 | .     .     .     .     |
+ 5 |    .     .     .     .  |
+ 6 | .     .     .     .     |
+ 7 |    v1    v2    v3    w  |
+ 8 | m1    m2    m3    F     |
+   +-------------------------+
+     h  g  f  e  d  c  b  a
+Black to move.
+.
+run draw "$start" --flip
+out_is 'the start, flipped' <<\.
+   ┌─────────────────────────┐
+ 1 │    ③     ①     ①     ③  │
+ 2 │ ①     ②     ②     ①     │
+ 3 │    ②     ③     ③     ②  │
+ 4 │ ·     ·     ·     ·     │
+ 5 │    ·     ·     ·     ·  │
+ 6 │ ❷     ❸     ❸     ❷     │
+ 7 │    ❶     ❷     ❷     ❶  │
+ 8 │ ❸     ❶     ❶     ❸     │
+   └─────────────────────────┘
+     h  g  f  e  d  c  b  a
+White to move.
+.
+
+# The faces of the eight kinds of both sides are 16 different ones, without colour; each kind
+# stands alone on d4, or an F on its last rank, and the board besides it is left out.
+# face ROW COLUMN: the two columns of a square, whose row and column are counted from the top
+# and the left.
+face() {
+	sed -n "$(($1 + 1))s/^.\{$((3 * $2 + 2))\}\(..\).*/\1/p"
+}
+for format in unicode ascii; do
+	for kind in M1 M2 M3 V1 V2 V3 W; do
+		draw "W:W${kind}d4:BM1h8" -f $format | face 5 4
+		draw "W:WM1a1:B${kind}d4" -f $format | face 5 4
+	done >"$scratch/faces"
+	draw 'W:WFd8:BM1h8' -f $format | face 1 4 >>"$scratch/faces"
+	draw 'W:WM1a1:BFc1' -f $format | face 8 3 >>"$scratch/faces"
+	sort -u "$scratch/faces" | wc -l | tr -d ' ' >"$scratch/out"
+	echo 16 | out_is "16 faces in $format"
+	run grep -c "$(printf '\033')" "$scratch/faces"
+	status_is "no colour in $format" 1
+	# Every line of the board has the same width, in characters.
+	draw "$kinds" -f $format | head -n 10 | sed 's/./x/g' | sort -u | wc -l | tr -d ' ' \
+		>"$scratch/out"
+	echo 1 | out_is "the lines of a board are equally wide in $format"
+done
+
+# Last moves, whose turn it is, the end; the Event as a caption.
+run ash-diagram -f ascii samples/partiya-3.pdn
+out_is 'the last position of a game' <<\.
+Партия № 3
+   +-------------------------+
+ 8 |    m3    m1    m1    m3 |
+ 7 | m1    .     m2    .     |
+ 6 |    m2    m2    m1    m2 |
+ 5 | .     m3    .     .     |
+ 4 |    M3    M3    m3    .  |
+ 3 | M2    M1    M2    M2    |
+ 2 |    .     M2    M1    M1 |
+ 1 | M3    M1    .     M3    |
+   +-------------------------+
+     a  b  c  d  e  f  g  h
+Last move 5... M3f4. White to move.
+.
+# tail_is NAME: the last line of the output.
+tail_is() {
+	tail -n 1 "$scratch/out" >"$scratch/tail"
+	cp "$scratch/tail" "$scratch/out"
+	out_is "$1"
+}
+run ash-diagram -p 9 samples/partiya-3.pdn
+echo 'Last move 5. M1f2. Black to move.' | tail_is 'a move of White'
+run ash-diagram -p 0 samples/partiya-3.pdn
+echo 'White to move.' | tail_is 'no move was made'
+run sh -c 'ash-replay -p 9 samples/partiya-3.pdn | ash-diagram'
+echo 'Last move 5. M1f2. Black to move.' | tail_is 'a line of ash-replay has the last move'
+run draw 'B:WM1a1:B'
+tail -n 1 "$scratch/out" >"$scratch/tail"
+run grep -c '2-0.*R12' "$scratch/tail"
+status_is 'how a game ended is said' 0
+run grep -c 'to move' "$scratch/tail"
+status_is '... and nobody is to move' 1
+
+# Several positions are separated by an empty line.
+run sh -c 'ash-diagram -p all -f ascii samples/partiya-3.pdn | grep -c "^   +-*+\$"'
+echo 22 | out_is '-p all: ten moves, eleven diagrams of two edges'
+run sh -c 'ash-diagram -p all -f ascii samples/partiya-3.pdn | grep -c "^\$"'
+echo 10 | out_is '-p all: ten empty lines between them'
+run sh -c 'cat samples/*.pdn | ash-validate | ash-replay | ash-diagram -p last -f ascii'
+status_is 'a pipe of tools: status' 0
+grep '^Last move' "$scratch/out" >"$scratch/moves"
+cp "$scratch/moves" "$scratch/out"
+out_is 'a pipe of tools shows a diagram a record' <<\.
+Last move 3. M1f4. Black to move.
+Last move 5... M3h6. White to move.
+Last move 5... M3h6. White to move.
+Last move 4... M3h6. White to move.
+Last move 2... M2g7V. White to move.
+Last move 13... M1d6. White to move.
+Last move 5... M3f4. White to move.
+Last move 3... M3ef4. White to move.
+Last move 3... M2f6. White to move.
+.
+
+# -o.
+run ash-diagram -o "$scratch/file" samples/partiya-3.pdn
+status_is '-o: status' 0
+out_is '-o: nothing on standard output' </dev/null
+cp "$scratch/file" "$scratch/expected"
+run ash-diagram samples/partiya-3.pdn
+same '-o: the same as on standard output' "$scratch/expected" "$scratch/out"
+run ash-diagram -o "$scratch/no/such/folder" samples/partiya-3.pdn
+status_is '-o to where no file can be' 2
+run ash-diagram -o /dev/full samples/partiya-3.pdn
+status_is '-o to a full disk' 2
+run ash-diagram -f jpeg samples/partiya-3.pdn
+status_is 'no such format' 2
+err_has '... says which there are' ascii
+run draw 'W:WM1a2:B'
+status_is 'a bad position' 1
+out_is '... has no diagram' </dev/null
+
+done_here
