@@ -1,0 +1,132 @@
+/* Figures over a collection of records. */
+#include "common.h"
+#include <ash/stats.h>
+#include <errno.h>
+#include <string.h>
+
+typedef void write_fn(const struct ash_stats *stats, struct ash_buffer *out);
+
+static bool merge;
+static bool partial;
+static write_fn *write_report;
+
+struct counting {
+	struct ash_stats *stats;
+	struct ash_replay replay;
+};
+
+static void count(void *context, struct ash_record *record)
+{
+	struct counting *c = context;
+	if (record->continued)
+		return;
+	if (!ash_replay_load(&c->replay, record)) {
+		if (c->replay.failed)
+			die_memory();
+		ash_stats_invalid(c->stats);
+		return;
+	}
+	enum ash_code code = ash_stats_add(c->stats, &c->replay);
+	if (code == ASH_BAD_TAG)
+		ash_record_fault(record, 0, ASH_BAD_TAG,
+		                 "a record of %s is not counted among those of %s",
+		                 record->game->name, ash_stats_game(c->stats)->name);
+	else if (code != ASH_OK)
+		die_memory();
+}
+
+static long read_bytes(void *context, char *to, size_t size)
+{
+	FILE *in = context;
+	size_t got = fread(to, 1, size, in);
+	return got == 0 && ferror(in) ? -1 : (long)got;
+}
+
+static void merge_input(struct ash_stats *stats, FILE *in, const char *name)
+{
+	struct ash_reader_options options = {
+		.file = name, .read = read_bytes, .read_context = in, .report = print_diag};
+	switch (ash_stats_read_partials(stats, &options)) {
+	case ASH_FOUND_NO_MEMORY:
+		die_memory();
+	case ASH_FOUND_READ_ERROR:
+		complain(STATUS_TROUBLE, "%s: %s", name, strerror(errno));
+		break;
+	case ASH_FOUND_RECORD:
+	case ASH_FOUND_END:
+		break;
+	}
+}
+
+static void merge_files(struct ash_stats *stats, char *const *files)
+{
+	if (!*files)
+		merge_input(stats, stdin, "<stdin>");
+	for (; *files; files++) {
+		if (strcmp(*files, "-") == 0) {
+			merge_input(stats, stdin, "<stdin>");
+			continue;
+		}
+		FILE *in = fopen(*files, "rb");
+		if (!in) {
+			complain(STATUS_TROUBLE, "%s: %s", *files, strerror(errno));
+			continue;
+		}
+		merge_input(stats, in, *files);
+		fclose(in);
+	}
+}
+
+static void set_format(const char *format)
+{
+	static const char *const names[] = {"text", "yaml", "json", "tsv", NULL};
+	static write_fn *const writers[] = {ash_stats_write_text, ash_stats_write_yaml,
+	                                    ash_stats_write_json, ash_stats_write_tsv};
+	write_report = writers[choice("-f", format, names)];
+}
+
+/* The option and the partial are two formats of the same output. */
+static void check_options(void)
+{
+	if (partial && write_report)
+		die("--partial has no other format");
+	if (partial)
+		write_report = ash_stats_write_partial;
+	else if (!write_report)
+		write_report = ash_stats_write_text;
+}
+
+int main(int argc, char **argv)
+{
+	enum { OPTION_PARTIAL = OPTION_OWN, OPTION_MERGE };
+	static const struct option options[] = {{"format", required_argument, NULL, 'f'},
+	                                        {"partial", no_argument, NULL, OPTION_PARTIAL},
+	                                        {"merge", no_argument, NULL, OPTION_MERGE},
+	                                        COMMON_LONG};
+	struct counting c = {0};
+	struct ash_buffer out = {0};
+	int option;
+	tool_begin("ash-stats", "[-f text|yaml|json|tsv] [--partial] [--merge] [FILE ...]");
+	while ((option = getopt_long(argc, argv, "f:" COMMON_SHORT, options, NULL)) != -1) {
+		switch (option) {
+		case 'f': set_format(optarg); break;
+		case OPTION_PARTIAL: partial = true; break;
+		case OPTION_MERGE: merge = true; break;
+		default: common_option(option, optarg);
+		}
+	}
+	check_options();
+	c.stats = ash_stats_new();
+	if (!c.stats)
+		die_memory();
+	if (merge)
+		merge_files(c.stats, argv + optind);
+	else
+		each_record(argv + optind, count, &c);
+	write_report(c.stats, &out);
+	write_out(stdout, "standard output", &out);
+	ash_buffer_free(&out);
+	ash_replay_free(&c.replay);
+	ash_stats_free(c.stats);
+	return tool_end();
+}

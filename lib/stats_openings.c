@@ -1,0 +1,103 @@
+/* First moves and the replies to them. */
+#include "stats.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* Compares as strcmp does. */
+static int compare(const char *line, struct ash_text text)
+{
+	size_t len = strlen(line);
+	int order = memcmp(line, text.data, len < text.len ? len : text.len);
+	return order ? order : (len > text.len) - (len < text.len);
+}
+
+static struct ash_opening *insert(struct ash_openings *openings, size_t at, struct ash_text line)
+{
+	if (openings->count == openings->cap) {
+		size_t cap = openings->cap ? 2 * openings->cap : 16;
+		struct ash_opening *list = realloc(openings->list, cap * sizeof *list);
+		if (!list)
+			return NULL;
+		openings->list = list;
+		openings->cap = cap;
+	}
+	char *copy = malloc(line.len + 1);
+	if (!copy)
+		return NULL;
+	memcpy(copy, line.data, line.len);
+	copy[line.len] = '\0';
+	struct ash_opening *opening = &openings->list[at];
+	memmove(opening + 1, opening, (openings->count - at) * sizeof *opening);
+	openings->count++;
+	*opening = (struct ash_opening){.line = copy, .reply = strchr(copy, ' ') != NULL};
+	return opening;
+}
+
+struct ash_opening *ash_openings_at(struct ash_openings *openings, struct ash_text line)
+{
+	size_t low = 0, high = openings->count;
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		int order = compare(openings->list[middle].line, line);
+		if (order == 0)
+			return &openings->list[middle];
+		if (order < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return insert(openings, low, line);
+}
+
+/* Plays the move if it is a legal one in canonical form. */
+static bool play(const struct ash_game *game, struct ash_position *pos, struct ash_text text)
+{
+	struct ash_move move;
+	struct ash_buffer canonical = {0};
+	if (game->outcome(pos).end != ASH_END_NONE || game->read_move(pos, text, &move) != ASH_OK)
+		return false;
+	game->write_move(pos, &move, &canonical);
+	bool same = canonical.len == text.len && memcmp(canonical.data, text.data, text.len) == 0;
+	ash_buffer_free(&canonical);
+	game->play(pos, &move);
+	return same;
+}
+
+bool ash_is_opening(const struct ash_game *game, struct ash_text line)
+{
+	struct ash_position pos;
+	bool two = line.len && memchr(line.data, ' ', line.len);
+	game->start(&pos);
+	return play(game, &pos, ash_take_word(&line)) && (!two || play(game, &pos, line));
+}
+
+uint64_t ash_openings_total(const struct ash_openings *openings)
+{
+	uint64_t total = 0;
+	for (size_t i = 0; i < openings->count && total <= ASH_COUNT_MAX; i++)
+		for (size_t count = 0; count < ASH_OPENING_COUNTS; count++)
+			total += openings->list[i].counts[count];
+	return total;
+}
+
+bool ash_openings_merge(struct ash_openings *into, const struct ash_openings *from)
+{
+	for (size_t i = 0; i < from->count; i++) {
+		const struct ash_opening *other = &from->list[i];
+		struct ash_text line = {other->line, strlen(other->line)};
+		struct ash_opening *opening = ash_openings_at(into, line);
+		if (!opening)
+			return false;
+		for (size_t count = 0; count < ASH_OPENING_COUNTS; count++)
+			opening->counts[count] += other->counts[count];
+	}
+	return true;
+}
+
+void ash_openings_free(struct ash_openings *openings)
+{
+	for (size_t i = 0; i < openings->count; i++)
+		free(openings->list[i].line);
+	free(openings->list);
+	*openings = (struct ash_openings){0};
+}
