@@ -1,0 +1,40 @@
+# Lints manual pages, shell scripts and C, and prints a line a check.
+set -u
+failures=0
+
+check() {
+	name=$1
+	shift
+	if "$@"; then
+		echo "ok $name"
+	else
+		echo "not ok $name"
+		failures=$((failures + 1))
+	fi
+}
+
+have() {
+	command -v "$1" >/dev/null || { echo "skipped: there is no $1 here"; false; }
+}
+
+for page in man/*.[1-9]; do
+	check "mandoc $page" mandoc -T lint -W warning "$page"
+done
+if have shellcheck; then
+	for script in tests/*.sh tests/*/*.sh .ci/run; do
+		check "shellcheck $script" shellcheck -s sh -e SC1091,SC2154 "$script"
+	done
+fi
+if have clang; then
+	check 'clang, no warnings' make -s B=build/clang CC=clang CFLAGS='-O2 -Werror' all
+fi
+if have gcc; then
+	check 'gcc, no warnings' make -s B=build/gcc CC=gcc CFLAGS='-O2 -Werror' all
+fi
+if have cppcheck; then
+	check cppcheck cppcheck -q --std=c11 --error-exitcode=1 --inline-suppr \
+		--enable=warning,performance,portability -Ilib lib cmd
+fi
+check 'headers in C++' sh -c 'for h in lib/ash/*.h; do
+	echo "#include <ash/${h##*/}>"; done | ${CXX:-g++} -x c++ -std=c++17 -Wall -Werror -Ilib -fsyntax-only -'
+[ "$failures" = 0 ]
