@@ -17,13 +17,20 @@ have() {
 	command -v "$1" >/dev/null || { echo "skipped: there is no $1 here"; false; }
 }
 
+headers_in_cxx() {
+	for header in lib/ash/*.h; do
+		echo "#include <ash/${header##*/}>"
+	done | ${CXX:-g++} -x c++ -std=c++17 -Wall -Werror -Ilib -fsyntax-only -
+}
+
 for page in man/*.[1-9]; do
 	check "mandoc $page" mandoc -T lint -W warning "$page"
 done
 if have shellcheck; then
-	for script in tests/*.sh tests/*/*.sh .ci/run; do
+	for script in tests/*.sh tests/*/*.sh; do
 		check "shellcheck $script" shellcheck -s sh -e SC1091,SC2154 "$script"
 	done
+	check 'shellcheck .ci/run' shellcheck -s bash .ci/run
 fi
 if have clang; then
 	check 'clang, no warnings' make -s B=build/clang CC=clang CFLAGS='-O2 -Werror' all
@@ -35,6 +42,7 @@ if have cppcheck; then
 	check cppcheck cppcheck -q --std=c11 --error-exitcode=1 --inline-suppr \
 		--enable=warning,performance,portability -Ilib lib cmd
 fi
-check 'headers in C++' sh -c 'for h in lib/ash/*.h; do
-	echo "#include <ash/${h##*/}>"; done | ${CXX:-g++} -x c++ -std=c++17 -Wall -Werror -Ilib -fsyntax-only -'
+if have "${CXX:-g++}"; then
+	check 'headers in C++' headers_in_cxx
+fi
 [ "$failures" = 0 ]
