@@ -43,7 +43,6 @@ UNIT_SOURCES = $(wildcard tests/unit/test_*.c)
 UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
 UNIT_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(UNIT_SOURCES),$(wildcard tests/unit/*.c)))
 BENCHES = $(patsubst tests/bench/%.c,$(B)/bench/%,$(wildcard tests/bench/*.c))
-FUZZERS = $(patsubst tests/fuzz/%.c,build/fuzz/bin/%,$(wildcard tests/fuzz/*.c))
 
 MAN_PAGES = $(wildcard man/*.[1-9])
 
@@ -121,18 +120,12 @@ bench: all $(BENCHES)
 
 SECONDS = 20
 
-build/fuzz/libash.a:
-	$(MAKE) B=build/fuzz CC=clang CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined' $@
-
-build/fuzz/bin/%: tests/fuzz/%.c FORCE
-	@$(MAKE) B=build/fuzz CC=clang CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined' \
-		build/fuzz/libash.a
+$(B)/fuzzers/%: $(B)/tests/fuzz/%.o $(LIBASH)
 	@mkdir -p $(@D)
-	clang -std=c11 $(CPPFLAGS) -O1 -g -fsanitize=fuzzer,address,undefined -o $@ $< \
-		build/fuzz/libash.a $(DEPENDS_LIBS)
+	$(CC) $(CFLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $< $(LIBASH) $(DEPENDS_LIBS)
 
-fuzz: $(FUZZERS)
-	@SECONDS_EACH=$(SECONDS) sh tests/fuzz/run.sh $(FUZZERS)
+fuzz:
+	@MAKE='$(MAKE)' SECONDS_EACH=$(SECONDS) sh tests/fuzz/run.sh
 
 install: all
 	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(LIBDIR)/pkgconfig' '$(DESTDIR)$(INCLUDEDIR)/ash'

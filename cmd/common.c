@@ -103,36 +103,41 @@ _Noreturn void die_memory(void)
 	die("out of memory");
 }
 
-/* Prints text that came from an input; control characters could drive the terminal. */
-static void print_clean(const char *text, size_t len)
+/* Adds text that came from an input; control characters could drive the terminal. */
+static void add_clean(struct ash_buffer *out, const char *text, size_t len)
 {
 	for (size_t i = 0; i < len; i++) {
 		unsigned char c = (unsigned char)text[i];
 		bool c1 = c == 0xC2 && i + 1 < len && (unsigned char)text[i + 1] < 0xA0;
-		if (c < ' ' || c == 0x7F)
-			fprintf(stderr, "\\x%02X", c);
-		else if (c1)
-			fprintf(stderr, "\\x%02X", (unsigned char)text[++i]);
+		if (c1)
+			c = (unsigned char)text[++i];
+		if (c < ' ' || c == 0x7F || c1)
+			ash_buffer_printf(out, "\\x%02X", c);
 		else
-			fputc(c, stderr);
+			ash_buffer_char(out, (char)c);
 	}
 }
 
 void print_diag(void *context, const struct ash_diag *diag)
 {
 	(void)context;
-	const char *on = color ? "\033[1;31m" : "";
-	const char *off = color ? "\033[0m" : "";
-	fprintf(stderr, "%s:%zu:%zu: %serror:%s ", diag->file, diag->line, diag->column, on, off);
-	print_clean(diag->text, strlen(diag->text));
-	fprintf(stderr, " [%s]\n", ash_code_name(diag->code));
+	struct ash_buffer out = {0};
+	add_clean(&out, diag->file, strlen(diag->file));
+	ash_buffer_printf(&out, ":%zu:%zu: %serror:%s ", diag->line, diag->column,
+	                  color ? "\033[1;31m" : "", color ? "\033[0m" : "");
+	add_clean(&out, diag->text, strlen(diag->text));
+	ash_buffer_printf(&out, " [%s]\n", ash_code_name(diag->code));
 	for (const char *note = diag->notes; *note;) {
 		size_t len = strcspn(note, "\n");
-		fputs("  note: ", stderr);
-		print_clean(note, len);
-		fputc('\n', stderr);
+		ash_buffer_string(&out, "  note: ");
+		add_clean(&out, note, len);
+		ash_buffer_char(&out, '\n');
 		note += len + (note[len] == '\n');
 	}
+	if (out.failed)
+		die_memory();
+	fwrite(out.data, 1, out.len, stderr);
+	ash_buffer_free(&out);
 	raise_status(STATUS_INVALID);
 }
 

@@ -95,11 +95,11 @@ void ash_fill_begin(struct ash_filler *fill, struct ash_buffer *out)
 void ash_fill_break(struct ash_filler *fill)
 {
 	struct ash_buffer *out = fill->out;
-	struct ash_text unit = {out->data + fill->start, out->len - fill->start};
-	if (unit.len == 0 || fill->glued || out->failed) {
+	if (out->len == fill->start || fill->glued || out->failed) {
 		fill->glued = false;
 		return;
 	}
+	struct ash_text unit = {out->data + fill->start, out->len - fill->start};
 	size_t width = ash_utf8_count(unit);
 	if (fill->column > 0) {
 		bool fits = fill->column + 1 + width <= FILL_COLUMNS;

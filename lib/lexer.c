@@ -93,13 +93,13 @@ static void lex_close(struct ash_lexer *lx)
 }
 
 /* Reads digits of raw from `at`, up to `end`, into a number. Returns the offset after
- * them; more than six digits are no number, and give `at`. */
+ * them; more than nine digits are no number, and give `at`. */
 static size_t read_number(const char *data, size_t at, size_t end, unsigned *number)
 {
 	size_t i = at;
 	*number = 0;
 	for (; i < end && is_digit(data[i]); i++) {
-		if (i - at == 6)
+		if (i - at == 9)
 			return at;
 		*number = 10 * *number + (unsigned)(data[i] - '0');
 	}
@@ -223,6 +223,9 @@ static bool lex_number(struct ash_lexer *lx, size_t to)
 		item->number = number;
 		item->gap = dots > 1;
 	}
+	/* In a transcription "1)" is a number too. */
+	if (lx->is_move && lx->depth == 0 && after < lx->end && data[after] == ')')
+		after++;
 	lx->at = after;
 	return true;
 }
@@ -275,26 +278,41 @@ static bool encloses_moves(const struct ash_lexer *lx, size_t at)
 	return at < lx->end;
 }
 
-/* In a transcription a parenthesis is a variation if a move number or a comment follows, or
- * nothing but moves. */
+/* In a transcription a parenthesis is a variation if a move number, a comment or a NAG
+ * follows, or nothing but moves. */
 static bool opens_prose(const struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
 	size_t at = ash_skip_blanks(data, lx->at + 1, lx->end);
-	bool plain = at < lx->end && (is_digit(data[at]) || data[at] == '{');
+	bool plain = at < lx->end && (is_digit(data[at]) || data[at] == '{' || data[at] == '$');
 	return lx->is_move && !plain && !encloses_moves(lx, at);
+}
+
+/* In a transcription a semicolon may only part moves: a move or its number follows. */
+static bool parts_moves(const struct ash_lexer *lx)
+{
+	const char *data = lx->record->raw.data;
+	size_t at = ash_skip_blanks(data, lx->at + 1, lx->end);
+	size_t to = word_end(lx, at);
+	unsigned number;
+	size_t digits = read_number(data, at, to, &number);
+	if (!lx->is_move || at == to)
+		return false;
+	return (digits > at && digits < to && data[digits] == '.') ||
+	       lx->is_move(lx->context, ash_record_slice(lx->record, at, to));
 }
 
 bool ash_lex(struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
 	while (lx->at < lx->end && !lx->failed) {
-		size_t space = ash_utf8_space(data + lx->at, lx->end - lx->at);
+		char c = data[lx->at];
+		size_t space = class[(unsigned char)c] == WORD ? 0
+		                                              : ash_utf8_space(data + lx->at, lx->end - lx->at);
 		if (space) {
 			lx->at += space;
 			continue;
 		}
-		char c = data[lx->at];
 		if (lx->ended && !lx->after_end && c != '{' && c != ';' && c != '%') {
 			ash_record_fault(lx->record, lx->at, ASH_SYNTAX, "movetext after the result");
 			lx->after_end = true;
@@ -304,7 +322,10 @@ bool ash_lex(struct ash_lexer *lx)
 			lex_braces(lx);
 			continue;
 		case ';':
-			lex_line_comment(lx);
+			if (parts_moves(lx))
+				lx->at++;
+			else
+				lex_line_comment(lx);
 			continue;
 		case '$':
 			lex_nag(lx);

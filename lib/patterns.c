@@ -4,17 +4,20 @@
 #include "utf8.h"
 #include <pcre2.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A heading names its kind and has a number; a sentence that only begins so is none. */
 static const char heading_pattern[] =
 	"^(?:(?:Решение|Разбор|Анализ|Solution of|Analysis of)\\s+)?"
 	"(?i:Парти[яи]|Этюда?|Позици[яи]|Вариант|Урок|Game|[ÉE]tude|Study|Position|Variation|Lesson)"
-	"\\s*(?:№|N[o°.]?|#)?\\s*\\d+\\s*(?:[.:–—-].{0,80})?$";
+	"\\s*+(?:(?:№|N[o°.]?|#)\\s*+)?\\d++\\s*+(?:[.:–—-].{0,80})?$";
 
 /* In these %s is the move pattern of the game. A line of moves begins with a number and a
  * move, or has nothing in it that is not movetext. */
 static const char numbered_pattern[] =
 	"^\\d{1,4}+\\s*+(?:(?:\\.|…|\\))\\s*+)*+(?:(?:%s)|\\{)";
+static const char within_pattern[] =
+	"(?<![\\p{L}\\d])\\d{1,4}+\\s*+(?:(?:\\.|…)\\s*+)++(?:%s)";
 static const char bare_pattern[] =
 	"^(?=.*(?:(?:%s)|\\d[-–]\\d|^\\*$))"
 	"(?>\\s++|\\d{1,6}+(?:\\.|…)*+(?!-)|…|\\.|(?:%s)[.,]?|[!?]++|;.*+|\\{[^}]*+\\}?|[()]|\\$\\d++|"
@@ -22,7 +25,7 @@ static const char bare_pattern[] =
 
 struct ash_patterns {
 	const struct ash_game *game;
-	pcre2_code *heading, *stones, *move, *numbered, *bare, *restarts;
+	pcre2_code *heading, *stones, *move, *numbered, *within, *bare, *restarts;
 	pcre2_code *begins[ASH_SIDES_MAX];
 	pcre2_match_data *match;
 	pcre2_match_context *limits;
@@ -68,9 +71,11 @@ struct ash_patterns *ash_patterns_new(const struct ash_game *game)
 	p->stones = compile(game->stones_pattern, 0);
 	p->move = compile(game->move_pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED);
 	p->numbered = compile_with(numbered_pattern, game->move_pattern);
+	p->within = compile_with(within_pattern, game->move_pattern);
 	p->bare = compile_with(bare_pattern, game->move_pattern);
 	p->restarts = compile("^1(?!\\d)\\s*+[.)]\\s*+(?![.…])", 0);
-	bool all = p->heading && p->stones && p->move && p->numbered && p->bare && p->restarts;
+	bool all = p->heading && p->stones && p->move && p->numbered && p->within && p->bare &&
+	           p->restarts;
 	for (int side = 0; side < game->sides; side++) {
 		p->begins[side] = compile(game->side[side].begins, 0);
 		all = all && p->begins[side];
@@ -93,6 +98,7 @@ void ash_patterns_free(struct ash_patterns *p)
 	pcre2_code_free(p->stones);
 	pcre2_code_free(p->move);
 	pcre2_code_free(p->numbered);
+	pcre2_code_free(p->within);
 	pcre2_code_free(p->bare);
 	pcre2_code_free(p->restarts);
 	for (int side = 0; side < ASH_SIDES_MAX; side++)
@@ -120,13 +126,26 @@ static bool matches(const struct ash_patterns *p, const pcre2_code *code, struct
 	return find(p, code, text, 0, &at, &to);
 }
 
+/* Is the line nothing but comments in braces, the last of which may go on after it? */
+static bool is_comment(struct ash_text line)
+{
+	size_t at = 0;
+	while (at < line.len && line.data[at] == '{') {
+		const char *close = memchr(line.data + at, '}', line.len - at);
+		if (!close)
+			return true;
+		at = ash_skip_blanks(line.data, (size_t)(close - line.data) + 1, line.len);
+	}
+	return at > 0 && at == line.len;
+}
+
 enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text line)
 {
 	bool escape = line.len > 0 && line.data[0] == '%';
 	line = ash_text_trim(line);
 	if (line.len == 0)
 		return ASH_LINE_BLANK;
-	if (escape || line.data[0] == ';')
+	if (escape || line.data[0] == ';' || is_comment(line))
 		return ASH_LINE_COMMENT;
 	if (ash_is_tag_line(line))
 		return ASH_LINE_TAG;
@@ -137,8 +156,6 @@ enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text li
 		return ASH_LINE_STONES;
 	if (matches(p, p->numbered, line) || matches(p, p->bare, line))
 		return ASH_LINE_MOVES;
-	if (line.data[0] == '{')
-		return ASH_LINE_COMMENT;
 	if (matches(p, p->heading, line))
 		return ASH_LINE_HEADING;
 	return ASH_LINE_PROSE;
@@ -147,6 +164,12 @@ enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text li
 bool ash_patterns_restarts(const struct ash_patterns *p, struct ash_text line)
 {
 	return matches(p, p->restarts, ash_text_trim(line));
+}
+
+size_t ash_patterns_numbered(const struct ash_patterns *p, struct ash_text text)
+{
+	size_t at, to;
+	return find(p, p->within, text, 0, &at, &to) ? at : text.len;
 }
 
 bool ash_patterns_is_move(const void *patterns, struct ash_text word)

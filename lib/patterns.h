@@ -11,7 +11,7 @@ enum ash_line {
 	ASH_LINE_STONES,  /* one side's or all sides' stones */
 	ASH_LINE_HEADING, /* names a game, étude, solution … */
 	ASH_LINE_MOVES,
-	ASH_LINE_COMMENT, /* begins with ; or % or {, and has no moves */
+	ASH_LINE_COMMENT, /* is one from ; or % on, or in braces */
 	ASH_LINE_PROSE
 };
 
@@ -28,6 +28,9 @@ enum ash_line ash_patterns_line(const struct ash_patterns *patterns, struct ash_
 
 /* Does a line of moves begin with the first move of a game? */
 bool ash_patterns_restarts(const struct ash_patterns *patterns, struct ash_text line);
+
+/* The offset at which a move with its number stands in a text, or text.len. */
+size_t ash_patterns_numbered(const struct ash_patterns *patterns, struct ash_text text);
 
 /* Is the word meant as a move? Takes struct ash_patterns as its context. */
 bool ash_patterns_is_move(const void *patterns, struct ash_text word);

@@ -40,6 +40,8 @@ static size_t read_tag(struct ash_record *record, size_t at)
 	size_t last = close < end ? ash_skip_blanks(data, close + 1, end) : end;
 	if (close >= end)
 		ash_record_fault(record, open, ASH_BAD_TAG, "the value of the tag has no closing quote");
+	else if (last < end && data[last] != ']' && memchr(data + last, '"', end - last))
+		ash_record_fault(record, close, ASH_BAD_TAG, "a quote in a value is written \\\"");
 	else if (last == end || data[last] != ']')
 		ash_record_fault(record, last, ASH_BAD_TAG, "the tag pair has no closing bracket");
 	struct ash_text value = unescape(record, ash_record_slice(record, open + 1,

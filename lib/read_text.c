@@ -17,19 +17,22 @@ struct transcription {
 	bool moves;                  /* a line of moves was there */
 };
 
-/* Prose on a line of moves, up to the line's end or to the end of the variation. */
+/* Prose on a line of moves: what is in parentheses, or all up to the end of the variation or
+ * the line. A move with its number in it was hardly meant as prose. */
 static bool read_tail(struct transcription *t, size_t line_end)
 {
 	const char *data = t->record->raw.data;
 	struct ash_lexer *lx = &t->lexer;
-	size_t to = line_end;
-	if (lx->depth) {
-		const char *close = memchr(data + lx->at, ')', line_end - lx->at);
-		if (close)
-			to = (size_t)(close - data);
-	}
-	struct ash_text tail = ash_text_trim(ash_record_slice(t->record, lx->at, to));
-	size_t at = lx->at;
+	size_t at = lx->at, to = line_end;
+	bool enclosed = data[at] == '(';
+	const char *close = enclosed || lx->depth ? memchr(data + at, ')', line_end - at) : NULL;
+	if (close)
+		to = (size_t)(close - data) + enclosed;
+	struct ash_text tail = ash_text_trim(ash_record_slice(t->record, at, to));
+	size_t numbered = ash_patterns_numbered(t->patterns, tail);
+	if (numbered < tail.len)
+		ash_record_fault(t->record, (size_t)(tail.data - data) + numbered, ASH_SYNTAX,
+		                 "a move after prose on its line: put the prose in braces");
 	lx->at = to;
 	return ash_record_add_comment(t->record, tail, at) != NULL;
 }

@@ -43,6 +43,21 @@ static void fault(struct yaml_walk *y, yaml_mark_t mark, const char *text)
 	y->stop = true;
 }
 
+/* Reports what libyaml found wrong, where the thing that is wrong begins. */
+static void parser_fault(struct yaml_walk *y)
+{
+	const yaml_parser_t *parser = &y->parser;
+	if (parser->error == YAML_MEMORY_ERROR)
+		y->failed = true;
+	else if (parser->context)
+		ash_record_fault(y->record, offset_of(y, parser->context_mark), ASH_SYNTAX, "%s: %s",
+		                 parser->context, parser->problem);
+	else
+		ash_record_fault(y->record, offset_of(y, parser->problem_mark), ASH_SYNTAX, "%s",
+		                 parser->problem ? parser->problem : "this is no YAML");
+	y->stop = true;
+}
+
 /* The type of the event ahead, which take() steps over. After a fault it is
  * YAML_NO_EVENT. */
 static yaml_event_type_t peek(struct yaml_walk *y)
@@ -52,11 +67,7 @@ static yaml_event_type_t peek(struct yaml_walk *y)
 	if (y->have_event)
 		return y->event.type;
 	if (!yaml_parser_parse(&y->parser, &y->event)) {
-		if (y->parser.error == YAML_MEMORY_ERROR)
-			y->failed = y->stop = true;
-		else
-			fault(y, y->parser.problem_mark,
-			      y->parser.problem ? y->parser.problem : "this is no YAML");
+		parser_fault(y);
 		return YAML_NO_EVENT;
 	}
 	y->have_event = true;

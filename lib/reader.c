@@ -17,6 +17,7 @@ enum { CHUNK = 1 << 16 };
 /* What is known of a record while its end is looked for. */
 struct extent {
 	size_t len;          /* how far it reaches from the beginning of the window */
+	size_t lines;        /* how many line ends are in it */
 	enum ash_form form;
 	bool known;          /* the form is; what stays without one is no record */
 	bool movetext;       /* tags are over, or moves were there */
@@ -43,8 +44,15 @@ struct ash_reader {
 struct ash_reader *ash_reader_new(const struct ash_reader_options *options)
 {
 	struct ash_reader *r = calloc(1, sizeof *r);
-	if (!r)
+	char *window = malloc(2 * CHUNK);
+	if (!r || !window) {
+		free(r);
+		free(window);
 		return NULL;
+	}
+	r->window = window;
+	r->cap = 2 * CHUNK;
+	r->record.raw.data = window;
 	r->options = *options;
 	if (!r->options.game)
 		r->options.game = ash_games[0];
@@ -76,7 +84,7 @@ static bool fill(struct ash_reader *r)
 		r->begin = 0;
 	}
 	if (r->cap - r->end < CHUNK) {
-		size_t cap = r->cap ? 2 * r->cap : 2 * CHUNK;
+		size_t cap = 2 * r->cap;
 		char *window = realloc(r->window, cap);
 		if (!window) {
 			r->no_memory = true;
@@ -303,7 +311,7 @@ static void find_extent(struct ash_reader *r, struct extent *x)
 {
 	struct ash_text line;
 	size_t full;
-	x->len = 0;
+	x->len = x->lines = 0;
 	r->oversize = false;
 	while (next_line(r, x->len, &line, &full)) {
 		struct extent before = *x;
@@ -312,6 +320,7 @@ static void find_extent(struct ash_reader *r, struct extent *x)
 			return;
 		}
 		x->len += full;
+		x->lines += full > line.len;
 		if (x->len >= ASH_RECORD_MAX) {
 			r->oversize = true;
 			return;
@@ -323,8 +332,9 @@ static void find_extent(struct ash_reader *r, struct extent *x)
 static void cut(struct ash_reader *r)
 {
 	struct ash_record *record = &r->record;
-	size_t line, column;
-	ash_record_locate(record, record->raw.len, &line, &column);
+	size_t line = record->line + r->extent.lines, column = 1;
+	if (r->oversize) /* it may have been cut within a line */
+		ash_record_locate(record, record->raw.len, &line, &column);
 	r->begin += record->raw.len;
 	ash_record_clear(record);
 	record->line = line;
@@ -350,7 +360,7 @@ static bool take_apart(struct ash_reader *r)
 		return true;
 	}
 	if (bad < record->raw.len) {
-		ash_record_fault(record, bad, ASH_ENCODING, "the byte 0x%02X is no UTF-8 text",
+		ash_record_fault(record, bad, ASH_ENCODING, "the byte 0x%02X is no UTF-8 text; iconv(1) converts other encodings",
 		                 (unsigned)(unsigned char)record->raw.data[bad]);
 		return true;
 	}

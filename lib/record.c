@@ -128,6 +128,14 @@ static size_t line_end_at(struct ash_text text, size_t at)
 struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_text text,
                                         size_t offset)
 {
+	for (size_t i = 0; i < text.len; i++) {
+		unsigned char c = (unsigned char)text.data[i];
+		if (c == 0x7F || (c < ' ' && !is_line_space(text.data[i]))) {
+			ash_record_fault(record, offset, ASH_SYNTAX, "the control character 0x%02X in a comment",
+			                 c);
+			break;
+		}
+	}
 	if (text.len && (memchr(text.data, '\n', text.len) || memchr(text.data, '\r', text.len))) {
 		char *flat = ash_record_room(record, text.len);
 		size_t len = 0;

@@ -15,7 +15,8 @@ struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text na
 struct ash_item *ash_record_add_item(struct ash_record *record, enum ash_item_kind kind,
                                      struct ash_text text, size_t offset);
 
-/* Adds a comment: a line end in its text, with the white space around it, is a space. */
+/* Adds a comment: a line end in its text, with the white space around it, is a space.
+ * Control characters in it are reported. */
 struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_text text,
                                         size_t offset);
 

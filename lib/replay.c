@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A record may be cut from a longer one, but from none so long. */
+enum { FIRST_NUMBER_MAX = 99999 };
+
 /* A line of moves, the main one or a variation, as far as it was played. */
 struct line {
 	struct ash_position before, after; /* of its last ply */
@@ -99,6 +102,11 @@ static bool find_start(struct check *c)
 	if (!replay->from_start)
 		c->game->write_fen(&replay->start, &replay->fen);
 	replay->number = number ? number->number : 1;
+	if (replay->number < 1 || replay->number > FIRST_NUMBER_MAX) {
+		ash_record_fault(c->record, number->offset, ASH_MOVE_NUMBER,
+		                 "a record begins at a move from 1 to %d", FIRST_NUMBER_MAX);
+		return false;
+	}
 	if (replay->from_start && replay->number != 1) {
 		ash_record_fault(c->record, number->offset, ASH_MOVE_NUMBER,
 		                 "the record begins at move %u without the position there", replay->number);
@@ -110,11 +118,19 @@ static bool find_start(struct check *c)
 static void check_number(struct check *c, const struct ash_item *item)
 {
 	struct line *line = &c->lines[c->depth];
+	unsigned expected = line->number + line->shift;
+	int turn = c->game->turn(&line->after);
 	c->gap = item->gap;
-	if (line->stopped || item->number == line->number + line->shift)
+	if (line->stopped || item->number == expected)
 		return;
-	ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, "this is move %u, not %u",
-	                 line->number + line->shift, item->number);
+	if (item->number == expected + 1 && turn > 0 && !item->gap) {
+		ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, "%s's move %u is missing",
+		                 c->game->side[turn].name, expected);
+		line->stopped = true;
+		return;
+	}
+	ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, "this is move %u, not %u", expected,
+	                 item->number);
 	line->shift = item->number - line->number;
 }
 

@@ -2,6 +2,7 @@
 #include "canonical.h"
 #include "utf8.h"
 #include <ash/writer.h>
+#include <string.h>
 
 /* So many spaces, at least, stand between the moves of a line. */
 enum { GUTTER = 3 };
@@ -72,11 +73,24 @@ static void measure(struct columns *c)
 	ash_buffer_free(&number);
 }
 
+/* May the Event stand as a heading, and not be taken for a move, a position or a comment when
+ * it is read again: does it begin with a word, and has it none of the marks that they have? */
+static bool may_head(struct ash_text event)
+{
+	for (size_t i = 0; i < event.len; i++)
+		if (memchr(":{}[]();%\t", event.data[i], 10))
+			return false;
+	for (size_t i = 0; i < event.len && event.data[i] != ' '; i++)
+		if ((unsigned char)event.data[i] < 'A')
+			return false;
+	return event.len > 0;
+}
+
 /* The Event as a heading; then the position and whose turn it is, if it is no start. */
 static void write_heading(const struct ash_replay *replay, struct ash_buffer *out)
 {
 	const struct ash_tag *event = ash_record_tag(replay->record, "Event");
-	if (event && event->value.len && !ash_text_is(event->value, "?")) {
+	if (event && may_head(event->value)) {
 		ash_buffer_text(out, event->value);
 		ash_buffer_string(out, ".\n\n");
 	}
@@ -118,9 +132,6 @@ void ash_write_columns(const struct ash_replay *replay, struct ash_buffer *out)
 	if (c.side >= 0)
 		end_line(&c);
 	ash_fill_end(&c.fill);
-	if (replay->outcome.end != ASH_END_NONE) {
-		ash_buffer_add(out, replay->result.data, replay->result.len);
-		ash_buffer_char(out, '\n');
-	}
-	ash_buffer_char(out, '\n');
+	ash_buffer_add(out, replay->result.data, replay->result.len);
+	ash_buffer_string(out, "\n\n");
 }

@@ -153,15 +153,29 @@ static void write_move(struct yaml_out *y)
 /* Are the moves of the pair that begins here bare, so that it fits a line? */
 static bool bare_pair(const struct yaml_out *y)
 {
-	struct yaml_out copy = *y;
+	const struct ash_item *items = y->replay->record->items;
+	size_t count = y->replay->record->item_count;
 	int last = y->replay->game->sides - 1;
-	while (ahead(&copy, ASH_ITEM_MOVE)) {
-		bool ends = copy.ply->move.side == last;
-		step(&copy);
-		if (remark_ahead(&copy) || ahead(&copy, ASH_ITEM_MARK))
-			return false;
-		if (ends)
+	const struct ash_ply *ply = y->ply;
+	for (size_t i = ply->item + 1; i < count; i++) {
+		switch (items[i].kind) {
+		case ASH_ITEM_MOVE:
+			if (ply->move.side == last)
+				return true;
+			ply++;
 			break;
+		case ASH_ITEM_NUMBER:
+		case ASH_ITEM_GAP:
+			break;
+		case ASH_ITEM_CLOSE:
+		case ASH_ITEM_RESULT:
+			return true;
+		case ASH_ITEM_OPEN:
+		case ASH_ITEM_COMMENT:
+		case ASH_ITEM_MARK:
+		case ASH_ITEM_NAG:
+			return false;
+		}
 	}
 	return true;
 }
@@ -203,7 +217,7 @@ static void write_document(struct yaml_out *y)
 	open_mapping(y);
 	ash_each_tag(y->replay, write_tag, y);
 	close_mapping(y);
-	if (y->replay->number != 1) {
+	if (y->replay->number != 1 && y->replay->ply_count > 0) {
 		key(y, "first");
 		number(y, y->replay->number);
 	}

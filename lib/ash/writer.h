@@ -16,7 +16,7 @@ extern "C" {
 void ash_write_pdn(const struct ash_replay *replay, struct ash_buffer *out);
 
 /* As the documents print games: the Event as a heading, the position if it is not the
- * start, a pair of moves a line. Other tags are left out. */
+ * start, a pair of moves a line, the result. Other tags are left out. */
 void ash_write_columns(const struct ash_replay *replay, struct ash_buffer *out);
 
 /* A YAML document. */

@@ -313,6 +313,7 @@ out_is '-f columns' <<\.
 1. M3b4   M3g5
 2. M3d4   M3c5
 3. M3e5   M2f6
+*
 
 .
 for file in samples/*.pdn tests/data/games.pdn; do
@@ -332,6 +333,16 @@ for file in "$scratch"/single-*; do
 	run ash-replay --variations "$scratch/columns"
 	same "the moves of $(head -n 1 "$file") in columns" "$scratch/moves" "$scratch/out"
 done
+
+# A comment before the first move stays with its game, not with the one before it.
+printf '1. M3b4 *\n\n[Event "Кубок двора"]\n\n{Перед ходом.} 1. M2b4 *\n' >"$scratch/in"
+run sh -c 'ash-validate -f columns "$1" | ash-validate' sh "$scratch/in"
+sed -n '/^[1{]/p' "$scratch/out" >"$scratch/moves"
+cat >"$scratch/expected" <<\.
+1. M3b4 *
+{Перед ходом.} 1. M2b4 *
+.
+same 'a comment before the first move in columns' "$scratch/expected" "$scratch/moves"
 
 # YAML as a person writes it: other quotes, other layout.
 cat >"$scratch/in" <<\.

@@ -183,7 +183,7 @@ static void chain_illegal(void **state)
 	assert_says(fen, "M3:b2:a3", ASH_CHAIN_ILLEGAL, 6, "there is no stone on a3 to take");
 	assert_says(fen, "M3:b2:f4", ASH_CHAIN_ILLEGAL, 6,
 	            "f4 is not one diagonal step from b2 (R8)");
-	assert_says(fen, "M3:b2:a1", ASH_CHAIN_ILLEGAL, 6, "the stone on a1 is White's W");
+	assert_says(fen, "M3:b2:a1", ASH_CHAIN_ILLEGAL, 6, "a stone takes those of the other side, and a1 holds White's W (R7)");
 	assert_says("W:WM3c3:BM1h8", "M3:d4", ASH_CHAIN_ILLEGAL, 3,
 	            "there is no stone on d4 to take; a step is written M3d4");
 	assert_says("W:WM3d2:BM2c3,M2d4,M1h8", "M3:c3:d4:c3", ASH_CHAIN_ILLEGAL, 9,

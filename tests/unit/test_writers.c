@@ -82,7 +82,7 @@ static void pairs_stand_in_columns(void **state)
 	                       ash_write_columns);
 	(void)state;
 	assert_string_equal(text, "Партия № 1.\n\n1. M3b4!   M3g5\n2. M3d4\n{c} (2. M3f4)\n"
-	                          "2. …      M3c5\n3. M3e5\n\n");
+	                          "2. …      M3c5\n3. M3e5\n*\n\n");
 	char *back = validated(text, ash_write_pdn);
 	assert_string_equal(back, ROSTER("Партия № 1") "\n1. M3b4! M3g5 2. M3d4 {c} (2. M3f4) 2... M3c5 "
 	                          "3. M3e5 *\n\n");

@@ -27,11 +27,21 @@ const struct ash_board asht_board = {
 	.rank_labels = ranks,
 };
 
+/* By file, then by rank. */
+static int name_order(uint8_t square)
+{
+	return asht_file_of(square) * 8 + asht_rank_of(square);
+}
+
 int asht_squares_by_name(asht_set set, uint8_t squares[32])
 {
 	int count = 0;
-	for (int file = 0; file < 8 && set; file++)
-		for (asht_set left = set & asht_file(file); left; left &= left - 1)
-			squares[count++] = asht_square(left);
+	for (; set; set &= set - 1) {
+		uint8_t square = asht_square(set);
+		int at = count++;
+		for (; at > 0 && name_order(squares[at - 1]) > name_order(square); at--)
+			squares[at] = squares[at - 1];
+		squares[at] = square;
+	}
 	return count;
 }

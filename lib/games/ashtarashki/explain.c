@@ -294,8 +294,9 @@ static void tell_chain_illegal(const struct teller *t, int step)
 		if (written->steps == 1)
 			say_moves(t, "; a step is written ", same_path, " or ");
 	} else if (bit & t->p.stones[t->side]) {
-		SAY(t, "the stone on %s is ", name);
+		SAY(t, "a stone takes those of the other side, and %s holds ", name);
 		say_stone(t, square);
+		SAY(t, " (R7)");
 	} else if (written->kind >= ASHT_V) {
 		SAY(t, "%s stones do not capture (R7)", written->kind == ASHT_W ? "W" : "V");
 	} else if (bit & t->p.kind[ASHT_F]) {
@@ -415,6 +416,13 @@ static void tell(const struct teller *t)
 	}
 }
 
+/* Does the text of such a fault have the moves that may be meant, so that no note need? */
+static bool says_what_to_write(enum ash_code code)
+{
+	return code == ASH_MUST_CAPTURE || code == ASH_CHAIN_INCOMPLETE || code == ASH_AMBIGUOUS ||
+	       code == ASH_MISSING_SUFFIX;
+}
+
 void asht_explain(const struct ash_position *pos, const struct ash_history *history,
                   struct ash_text text, struct ash_fault *fault)
 {
@@ -438,7 +446,7 @@ void asht_explain(const struct ash_position *pos, const struct ash_history *hist
 		ash_fault_set(fault, asht_resolve(&t.p, &t.written, &move), 0, "%s", "");
 		tell(&t);
 	}
-	if (fault->code != ASH_MUST_CAPTURE) /* its text has them all */
+	if (!says_what_to_write(fault->code))
 		note_moves(&t);
 	ash_moves_free(&t.legal);
 }

@@ -98,7 +98,8 @@ bool asht_parse_move(struct ash_text text, struct asht_written *written, struct 
 	struct glyphs g;
 	bool whole = split(text, &g);
 	int kind = g.count > 0 ? asht_kind_named(g.glyph[0], g.glyph[1]) : ASHT_KINDS;
-	if (kind == ASHT_KINDS)
+	/* The letters of other stones are read in either case; f is a file. */
+	if (kind == ASHT_KINDS || g.glyph[0] == 'f')
 		return fail(flaw, ASHT_NO_STONE, 0);
 	if (!whole)
 		return fail(flaw, ASHT_TOO_LONG, 0);
