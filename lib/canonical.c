@@ -101,16 +101,13 @@ void ash_fill_break(struct ash_filler *fill)
 	}
 	struct ash_text unit = {out->data + fill->start, out->len - fill->start};
 	size_t width = ash_utf8_count(unit);
-	if (fill->column > 0) {
-		bool fits = fill->column + 1 + width <= FILL_COLUMNS;
-		if (!ash_buffer_reserve(out, 1))
-			return;
-		memmove(out->data + fill->start + 1, out->data + fill->start, unit.len);
-		out->data[fill->start] = fits ? ' ' : '\n';
-		out->len++;
-		fill->column = fits ? fill->column + 1 : 0;
+	if (fill->column > 0 && fill->column + 1 + width > FILL_COLUMNS) {
+		out->data[fill->start - 1] = '\n';
+		fill->column = width;
+	} else {
+		fill->column += (fill->column > 0) + width;
 	}
-	fill->column += width;
+	ash_buffer_char(out, ' ');
 	fill->start = out->len;
 }
 
@@ -118,8 +115,8 @@ void ash_fill_end(struct ash_filler *fill)
 {
 	fill->glued = false;
 	ash_fill_break(fill);
-	if (fill->column > 0)
-		ash_buffer_char(fill->out, '\n');
+	if (fill->column > 0 && !fill->out->failed)
+		fill->out->data[fill->start - 1] = '\n';
 	ash_fill_begin(fill, fill->out);
 }
 

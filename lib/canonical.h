@@ -24,11 +24,12 @@ void ash_canonical_begin(struct ash_canonical *walk, const struct ash_replay *re
 const struct ash_item *ash_canonical_next(struct ash_canonical *walk, const struct ash_ply **ply,
                                           bool *number);
 
-/* The filling of text: units that stay whole, separated by a space or a line end. */
+/* The filling of text: units that stay whole, each after a space that becomes a line end
+ * where the unit does not fit. */
 struct ash_filler {
 	struct ash_buffer *out;
-	size_t start;  /* of the unit in `out`, which may still be moved to the next line */
-	size_t column; /* where the unit begins */
+	size_t start;  /* of the unit in `out` */
+	size_t column; /* where the line ends before the unit; 0 if the unit begins it */
 	bool glued;    /* the next unit belongs to this one */
 };
 
