@@ -1,8 +1,6 @@
 /* Figures over a collection of records. */
 #include "common.h"
 #include <ash/stats.h>
-#include <errno.h>
-#include <string.h>
 
 typedef void write_fn(const struct ash_stats *stats, struct ash_buffer *out);
 
@@ -35,46 +33,9 @@ static void count(void *context, struct ash_record *record)
 		die_memory();
 }
 
-static long read_bytes(void *context, char *to, size_t size)
+static enum ash_found merge_input(void *context, const struct ash_reader_options *options)
 {
-	FILE *in = context;
-	size_t got = fread(to, 1, size, in);
-	return got == 0 && ferror(in) ? -1 : (long)got;
-}
-
-static void merge_input(struct ash_stats *stats, FILE *in, const char *name)
-{
-	struct ash_reader_options options = {
-		.file = name, .read = read_bytes, .read_context = in, .report = print_diag};
-	switch (ash_stats_read_partials(stats, &options)) {
-	case ASH_FOUND_NO_MEMORY:
-		die_memory();
-	case ASH_FOUND_READ_ERROR:
-		complain(STATUS_TROUBLE, "%s: %s", name, strerror(errno));
-		break;
-	case ASH_FOUND_RECORD:
-	case ASH_FOUND_END:
-		break;
-	}
-}
-
-static void merge_files(struct ash_stats *stats, char *const *files)
-{
-	if (!*files)
-		merge_input(stats, stdin, "<stdin>");
-	for (; *files; files++) {
-		if (strcmp(*files, "-") == 0) {
-			merge_input(stats, stdin, "<stdin>");
-			continue;
-		}
-		FILE *in = fopen(*files, "rb");
-		if (!in) {
-			complain(STATUS_TROUBLE, "%s: %s", *files, strerror(errno));
-			continue;
-		}
-		merge_input(stats, in, *files);
-		fclose(in);
-	}
+	return ash_stats_read_partials(context, options);
 }
 
 static void set_format(const char *format)
@@ -120,7 +81,7 @@ int main(int argc, char **argv)
 	if (!c.stats)
 		die_memory();
 	if (merge)
-		merge_files(c.stats, argv + optind);
+		each_input(argv + optind, merge_input, c.stats);
 	else
 		each_record(argv + optind, count, &c);
 	write_report(c.stats, &out);

@@ -169,37 +169,26 @@ static void show_progress(void)
 		fprintf(stderr, "\r%lu records", records_seen);
 }
 
-static void read_input(int fd, const char *name, record_fn *take, void *context)
+static void read_input(int fd, const char *name, input_fn *take, void *context)
 {
 	struct ash_reader_options options = {.file = name,
 	                                     .game = game,
 	                                     .read = read_fd,
 	                                     .read_context = &fd,
 	                                     .report = print_diag};
-	struct ash_reader *reader = ash_reader_new(&options);
-	if (!reader)
+	switch (take(context, &options)) {
+	case ASH_FOUND_NO_MEMORY:
 		die_memory();
-	for (;;) {
-		struct ash_record *record;
-		switch (ash_reader_next(reader, &record)) {
-		case ASH_FOUND_RECORD:
-			take(context, record);
-			show_progress();
-			continue;
-		case ASH_FOUND_NO_MEMORY:
-			die_memory();
-		case ASH_FOUND_READ_ERROR:
-			complain(STATUS_TROUBLE, "%s: %s", name, strerror(errno));
-			break;
-		case ASH_FOUND_END:
-			break;
-		}
+	case ASH_FOUND_READ_ERROR:
+		complain(STATUS_TROUBLE, "%s: %s", name, strerror(errno));
+		break;
+	case ASH_FOUND_RECORD:
+	case ASH_FOUND_END:
 		break;
 	}
-	ash_reader_free(reader);
 }
 
-void each_record(char *const *files, record_fn *take, void *context)
+void each_input(char *const *files, input_fn *take, void *context)
 {
 	static char standard_input[] = "-";
 	char *const only[] = {standard_input, NULL};
@@ -216,6 +205,34 @@ void each_record(char *const *files, record_fn *take, void *context)
 		read_input(fd, *file, take, context);
 		close(fd);
 	}
+}
+
+struct record_taker {
+	record_fn *take;
+	void *context;
+};
+
+static enum ash_found read_records(void *context, const struct ash_reader_options *options)
+{
+	const struct record_taker *taker = context;
+	struct ash_reader *reader = ash_reader_new(options);
+	struct ash_record *record;
+	enum ash_found found = reader ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
+	while (found == ASH_FOUND_RECORD) {
+		found = ash_reader_next(reader, &record);
+		if (found == ASH_FOUND_RECORD) {
+			taker->take(taker->context, record);
+			show_progress();
+		}
+	}
+	ash_reader_free(reader);
+	return found;
+}
+
+void each_record(char *const *files, record_fn *take, void *context)
+{
+	struct record_taker taker = {take, context};
+	each_input(files, read_records, &taker);
 	if (progress && records_seen >= PROGRESS_EVERY)
 		fputs("\r\033[K", stderr);
 }

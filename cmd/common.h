@@ -54,8 +54,13 @@ void print_diag(void *context, const struct ash_diag *diag);
  * them the tool ends with a message that names `option`. */
 int choice(const char *option, const char *argument, const char *const *choices);
 
-/* Hands each record of the files, or of standard input if there are none, to `take`. "-"
- * is standard input. What cannot be read is reported, and the next file taken. */
+/* Hands each of the files, or standard input if there are none, to `take`, which reads it
+ * with the options and says how it ended. "-" is standard input. What cannot be read is
+ * reported, and the next file taken. */
+typedef enum ash_found input_fn(void *context, const struct ash_reader_options *options);
+void each_input(char *const *files, input_fn *take, void *context);
+
+/* The same, record by record. */
 typedef void record_fn(void *context, struct ash_record *record);
 void each_record(char *const *files, record_fn *take, void *context);
 
