@@ -288,7 +288,8 @@ static bool opens_prose(const struct ash_lexer *lx)
 	return lx->is_move && !plain && !encloses_moves(lx, at);
 }
 
-/* In a transcription a semicolon may only part moves: a move or its number follows. */
+/* In a transcription a semicolon may only part moves: a move or its number follows. A comment
+ * with a brace in it is none of that, as it can be written in no other way. */
 static bool parts_moves(const struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
@@ -296,7 +297,7 @@ static bool parts_moves(const struct ash_lexer *lx)
 	size_t to = word_end(lx, at);
 	unsigned number;
 	size_t digits = read_number(data, at, to, &number);
-	if (!lx->is_move || at == to)
+	if (!lx->is_move || at == to || memchr(data + at, '}', lx->end - at))
 		return false;
 	return (digits > at && digits < to && data[digits] == '.') ||
 	       lx->is_move(lx->context, ash_record_slice(lx->record, at, to));
