@@ -188,11 +188,17 @@ static void read_input(int fd, const char *name, input_fn *take, void *context)
 	}
 }
 
-void each_input(char *const *files, input_fn *take, void *context)
+/* The files, or standard input if there are none. */
+static char *const *or_standard_input(char *const *files)
 {
 	static char standard_input[] = "-";
-	char *const only[] = {standard_input, NULL};
-	for (char *const *file = *files ? files : only; *file; file++) {
+	static char *const only[] = {standard_input, NULL};
+	return *files ? files : only;
+}
+
+void each_input(char *const *files, input_fn *take, void *context)
+{
+	for (char *const *file = or_standard_input(files); *file; file++) {
 		if (strcmp(*file, "-") == 0) {
 			read_input(STDIN_FILENO, "<stdin>", take, context);
 			continue;
@@ -240,11 +246,12 @@ void each_record(char *const *files, record_fn *take, void *context)
 FILE *open_output(const char *path, char *const *files)
 {
 	struct stat output, input;
-	if (stat(path, &output) == 0 && S_ISREG(output.st_mode)) {
-		for (; *files; files++)
-			if (stat(*files, &input) == 0 && input.st_dev == output.st_dev &&
-			    input.st_ino == output.st_ino)
-				die("%s is an input and cannot be the output", path);
+	bool there = stat(path, &output) == 0 && S_ISREG(output.st_mode);
+	for (char *const *file = or_standard_input(files); there && *file; file++) {
+		bool standard = strcmp(*file, "-") == 0;
+		int got = standard ? fstat(STDIN_FILENO, &input) : stat(*file, &input);
+		if (got == 0 && input.st_dev == output.st_dev && input.st_ino == output.st_ino)
+			die("%s is an input and cannot be the output", path);
 	}
 	FILE *out = fopen(path, "wb");
 	if (!out)

@@ -1,6 +1,7 @@
 #include "positions.h"
 #include "common.h"
 #include <ash/replay.h>
+#include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +30,9 @@ static _Noreturn void die_plies(const char *argument)
 static unsigned long parse_ply(const char **at, const char *argument)
 {
 	char *end;
+	errno = 0;
 	unsigned long ply = strtoul(*at, &end, 10);
-	if (**at < '0' || **at > '9')
+	if (**at < '0' || **at > '9' || errno)
 		die_plies(argument);
 	*at = end;
 	return ply;

@@ -9,7 +9,8 @@ const struct ash_game *ash_game_find(struct ash_text name)
 {
 	for (const struct ash_game *const *game = ash_games; *game; game++) {
 		const char *known = (*game)->name;
-		if (strlen(known) == name.len && strncasecmp(known, name.data, name.len) == 0)
+		bool named = strlen(known) == name.len && strncasecmp(known, name.data, name.len) == 0;
+		if (named || ash_text_is(name, (*game)->title))
 			return *game;
 	}
 	return NULL;

@@ -216,17 +216,19 @@ static bool lex_number(struct ash_lexer *lx, size_t to)
 	if (digits == lx->at)
 		return false;
 	size_t after = skip_dots(data, digits, lx->end, &dots);
-	if (dots == 0 && digits < to)
+	/* In a transcription "1:" and "1," are numbers too. */
+	bool mark = lx->is_move && digits + 1 == to && (data[digits] == ':' || data[digits] == ',');
+	if (dots == 0 && digits < to && !mark)
 		return false;
 	struct ash_item *item = add(lx, ASH_ITEM_NUMBER, lx->at, digits, lx->at);
 	if (item) {
 		item->number = number;
-		item->gap = dots > 1;
+		item->gap = dots > 2;
 	}
 	/* In a transcription "1)" is a number too. */
 	if (lx->is_move && lx->depth == 0 && after < lx->end && data[after] == ')')
 		after++;
-	lx->at = after;
+	lx->at = after + mark;
 	return true;
 }
 
@@ -238,6 +240,14 @@ static void lex_dots(struct ash_lexer *lx)
 	if (dots > 1)
 		add(lx, ASH_ITEM_GAP, lx->at, to, lx->at);
 	lx->at = to;
+}
+
+/* The end of a word from `at` to `to` without the full stops and commas behind it. */
+static size_t strip_points(const char *data, size_t at, size_t to)
+{
+	while (to > at + 1 && (data[to - 1] == '.' || data[to - 1] == ','))
+		to--;
+	return to;
 }
 
 /* A word: a number, a result, a move with the punctuation behind it, or prose, before
@@ -255,8 +265,7 @@ static bool lex_word(struct ash_lexer *lx)
 			return true;
 	}
 	size_t end = to;
-	while (to > lx->at + 1 && (data[to - 1] == '.' || data[to - 1] == ','))
-		to--;
+	to = strip_points(data, lx->at, to);
 	if (lx->is_move && !lx->is_move(lx->context, ash_record_slice(lx->record, lx->at, to)))
 		return false;
 	add(lx, ASH_ITEM_MOVE, lx->at, to, lx->at);
@@ -294,13 +303,14 @@ static bool parts_moves(const struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
 	size_t at = ash_skip_blanks(data, lx->at + 1, lx->end);
-	size_t to = word_end(lx, at);
 	unsigned number;
-	size_t digits = read_number(data, at, to, &number);
-	if (!lx->is_move || at == to || memchr(data + at, '}', lx->end - at))
+	if (!lx->is_move || memchr(data + lx->at, '}', lx->end - lx->at))
 		return false;
-	return (digits > at && digits < to && data[digits] == '.') ||
-	       lx->is_move(lx->context, ash_record_slice(lx->record, at, to));
+	size_t digits = read_number(data, at, lx->end, &number);
+	if (digits > at && digits < lx->end && memchr(".,:", data[digits], 3))
+		at = ash_skip_blanks(data, digits + 1, lx->end);
+	size_t to = strip_points(data, at, word_end(lx, at));
+	return to > at && lx->is_move(lx->context, ash_record_slice(lx->record, at, to));
 }
 
 bool ash_lex(struct ash_lexer *lx)

@@ -54,7 +54,7 @@ static bool is_upper(char c)
 	return c >= 'A' && c <= 'Z';
 }
 
-/* A brace is of a comment, and no column has one. */
+/* A brace or a semicolon is of a comment, and no column has one. */
 bool ash_is_fen_line(struct ash_text line)
 {
 	struct ash_text fen = ash_last_column(line);
@@ -64,5 +64,6 @@ bool ash_is_fen_line(struct ash_text line)
 	if (colon == fen.len || fen.data[colon] != ':')
 		return false;
 	size_t side = ash_skip_blanks(fen.data, colon + 1, fen.len);
-	return side < fen.len && is_upper(fen.data[side]) && !memchr(line.data, '{', line.len);
+	return side < fen.len && is_upper(fen.data[side]) &&
+	       !memchr(line.data, '{', line.len) && !memchr(line.data, ';', line.len);
 }

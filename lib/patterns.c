@@ -12,20 +12,31 @@ static const char heading_pattern[] =
 	"(?i:Парти[яи]|Этюда?|Позици[яи]|Вариант|Урок|Game|[ÉE]tude|Study|Position|Variation|Lesson)"
 	"\\s*+(?:(?:№|N[o°.]?|#)\\s*+)?\\d++\\s*+(?:[.:–—-].{0,80})?$";
 
-/* In these %s is the move pattern of the game. A line of moves begins with a number and a
- * move, or has nothing in it that is not movetext. */
+/* White space, with what ash_utf8_space knows beyond Unicode's. */
+#define SPACE "[\\s\\x{200b}\\x{feff}]"
+
+/* In these %s is the move pattern of the game. A damaged move is no move, but hardly a
+ * word: it has a file and a rank, or a group and a file, next to each other. A line of moves
+ * begins with a number and one of both, or with two moves, or has nothing in it that is not
+ * movetext. */
+static const char damaged_pattern[] =
+	"^\\S*?(?:[a-hA-HавсеАВСЕ][1-8]|[1-3][a-h])(?!\\p{L}{2})\\S*+";
 static const char numbered_pattern[] =
-	"^\\d{1,4}+\\s*+(?:(?:\\.|…|\\))\\s*+)*+(?:(?:%s)|\\{)";
+	"^\\d{1,4}+" SPACE "*+(?:[.,:…)]" SPACE "*+)*+(?:(?:%s)|\\{)";
+static const char numbered_damaged_pattern[] =
+	"^\\d{1,4}+" SPACE "*+(?:[.,:…)]" SPACE "*+)++[^\\s\\d]?\\S?[1-3]?[a-hA-H][1-8]";
+static const char paired_pattern[] = "^(?:%s)[!?]*+[.,;]?" SPACE "++(?:%s)(?!\\p{L})";
 static const char within_pattern[] =
-	"(?<![\\p{L}\\d])\\d{1,4}+\\s*+(?:(?:\\.|…)\\s*+)++(?:%s)";
+	"(?<![\\p{L}\\d])\\d{1,4}+" SPACE "*+(?:[.,…)]" SPACE "*+)++(?:%s)";
 static const char bare_pattern[] =
-	"^(?=.*(?:(?:%s)|\\d[-–]\\d|^\\*$))"
-	"(?>\\s++|\\d{1,6}+(?:\\.|…)*+(?!-)|…|\\.|(?:%s)[.,]?|[!?]++|;.*+|\\{[^}]*+\\}?|[()]|\\$\\d++|"
-	"\\*|\\d(?:[-–]\\d)++)++$";
+	"^(?=.*(?:(?:%s)|[0-2][-–][0-2]|^\\*$))"
+	"(?>" SPACE "++|\\d{1,6}+(?:\\.|…)*+(?!-)|…|\\.|(?:%s)[.,]?|[!?]++|;.*+|\\{[^}]*+\\}?|[()]|"
+	"\\$\\d++|\\*|[0-2](?:[-–][0-2])++)++$";
 
 struct ash_patterns {
 	const struct ash_game *game;
-	pcre2_code *heading, *stones, *move, *numbered, *within, *bare, *restarts;
+	pcre2_code *heading, *stones, *move, *numbered, *numbered_damaged, *paired, *within, *bare;
+	pcre2_code *damaged, *restarts;
 	pcre2_code *begins[ASH_SIDES_MAX];
 	pcre2_match_data *match;
 	pcre2_match_context *limits;
@@ -71,11 +82,14 @@ struct ash_patterns *ash_patterns_new(const struct ash_game *game)
 	p->stones = compile(game->stones_pattern, 0);
 	p->move = compile(game->move_pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED);
 	p->numbered = compile_with(numbered_pattern, game->move_pattern);
+	p->numbered_damaged = compile(numbered_damaged_pattern, 0);
+	p->damaged = compile(damaged_pattern, 0);
+	p->paired = compile_with(paired_pattern, game->move_pattern);
 	p->within = compile_with(within_pattern, game->move_pattern);
 	p->bare = compile_with(bare_pattern, game->move_pattern);
-	p->restarts = compile("^1(?!\\d)\\s*+[.)]\\s*+(?![.…])", 0);
-	bool all = p->heading && p->stones && p->move && p->numbered && p->within && p->bare &&
-	           p->restarts;
+	p->restarts = compile("^1(?!\\d)\\s*+[.,:)]\\s*+(?![.…])", 0);
+	bool all = p->heading && p->stones && p->move && p->numbered && p->numbered_damaged &&
+	           p->damaged && p->paired && p->within && p->bare && p->restarts;
 	for (int side = 0; side < game->sides; side++) {
 		p->begins[side] = compile(game->side[side].begins, 0);
 		all = all && p->begins[side];
@@ -98,6 +112,9 @@ void ash_patterns_free(struct ash_patterns *p)
 	pcre2_code_free(p->stones);
 	pcre2_code_free(p->move);
 	pcre2_code_free(p->numbered);
+	pcre2_code_free(p->numbered_damaged);
+	pcre2_code_free(p->damaged);
+	pcre2_code_free(p->paired);
 	pcre2_code_free(p->within);
 	pcre2_code_free(p->bare);
 	pcre2_code_free(p->restarts);
@@ -154,7 +171,8 @@ enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text li
 	size_t at, to;
 	if (find(p, p->stones, line, 0, &at, &to))
 		return ASH_LINE_STONES;
-	if (matches(p, p->numbered, line) || matches(p, p->bare, line))
+	if (matches(p, p->numbered, line) || matches(p, p->numbered_damaged, line) ||
+	    matches(p, p->paired, line) || matches(p, p->bare, line))
 		return ASH_LINE_MOVES;
 	if (matches(p, p->heading, line))
 		return ASH_LINE_HEADING;
@@ -170,6 +188,17 @@ size_t ash_patterns_numbered(const struct ash_patterns *p, struct ash_text text)
 {
 	size_t at, to;
 	return find(p, p->within, text, 0, &at, &to) ? at : text.len;
+}
+
+bool ash_patterns_damaged(const struct ash_patterns *p, struct ash_text word)
+{
+	return matches(p, p->damaged, word);
+}
+
+bool ash_patterns_opens(struct ash_text line)
+{
+	line = ash_text_trim(line);
+	return line.len > 0 && line.data[line.len - 1] == ':';
 }
 
 bool ash_patterns_is_move(const void *patterns, struct ash_text word)

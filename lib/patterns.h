@@ -32,6 +32,12 @@ bool ash_patterns_restarts(const struct ash_patterns *patterns, struct ash_text 
 /* The offset at which a move with its number stands in a text, or text.len. */
 size_t ash_patterns_numbered(const struct ash_patterns *patterns, struct ash_text text);
 
+/* Does the text, which is no move, begin with a word that was hardly meant as another? */
+bool ash_patterns_damaged(const struct ash_patterns *patterns, struct ash_text text);
+
+/* Does the line end with a colon, so that stones follow on the next? */
+bool ash_patterns_opens(struct ash_text line);
+
 /* Is the word meant as a move? Takes struct ash_patterns as its context. */
 bool ash_patterns_is_move(const void *patterns, struct ash_text word);
 

@@ -58,7 +58,7 @@ static size_t read_tag(struct ash_record *record, size_t at)
 void ash_read_special_tags(struct ash_record *record)
 {
 	const struct ash_tag *variant = ash_record_tag(record, "Variant");
-	if (variant) {
+	if (variant && variant->value.len && !ash_text_is(variant->value, "?")) {
 		record->game = ash_game_find(variant->value);
 		if (!record->game)
 			ash_record_fault(record, variant->value_offset, ASH_BAD_TAG,

@@ -13,24 +13,49 @@ struct transcription {
 	struct ash_lexer lexer;
 	struct ash_text heading;
 	size_t stones_at, stones_to; /* of the position's lines, equal if there are none */
+	bool stones_open;            /* the last side's stand on the next line */
 	size_t prose_at, prose_to;   /* of prose that may turn out to stand between moves */
 	bool moves;                  /* a line of moves was there */
 };
 
+/* Is there no letter and no digit in the word that begins at `at`? Marks that people put
+ * between moves say nothing. Returns the length of the word if so, else 0. */
+static size_t mark_length(const struct ash_record *record, size_t at, size_t end)
+{
+	size_t to = at;
+	while (to < end && !ash_utf8_space(record->raw.data + to, end - to)) {
+		size_t len = ash_utf8_length(record->raw.data + to, end - to);
+		unsigned char c = (unsigned char)record->raw.data[to];
+		bool dash = len == 3 && c == 0xE2;
+		if (!dash && (c >= 0x80 || c == '(' || (c >= '0' && c <= '9') ||
+		              ((c | 0x20) >= 'a' && (c | 0x20) <= 'z')))
+			return 0;
+		to += len;
+	}
+	return to - at;
+}
+
 /* Prose on a line of moves: what is in parentheses, or all up to the end of the variation or
- * the line. A move with its number in it was hardly meant as prose. */
+ * the line. What looks like a move in it, or a move with its number, was hardly meant so. */
 static bool read_tail(struct transcription *t, size_t line_end)
 {
 	const char *data = t->record->raw.data;
 	struct ash_lexer *lx = &t->lexer;
 	size_t at = lx->at, to = line_end;
+	size_t mark = mark_length(t->record, at, line_end);
+	if (mark) {
+		lx->at += mark;
+		return true;
+	}
 	bool enclosed = data[at] == '(';
 	const char *close = enclosed || lx->depth ? memchr(data + at, ')', line_end - at) : NULL;
 	if (close)
 		to = (size_t)(close - data) + enclosed;
 	struct ash_text tail = ash_text_trim(ash_record_slice(t->record, at, to));
 	size_t numbered = ash_patterns_numbered(t->patterns, tail);
-	if (numbered < tail.len)
+	if (!enclosed && ash_patterns_damaged(t->patterns, tail))
+		ash_record_fault(t->record, at, ASH_SYNTAX, "this is no move, and looks like one");
+	else if (numbered < tail.len)
 		ash_record_fault(t->record, (size_t)(tail.data - data) + numbered, ASH_SYNTAX,
 		                 "a move after prose on its line: put the prose in braces");
 	lx->at = to;
@@ -81,12 +106,27 @@ static void read_stones(struct transcription *t, size_t at, size_t end)
 	if (t->stones_at == t->stones_to)
 		t->stones_at = at + first;
 	t->stones_to = end;
+	t->stones_open = ash_patterns_opens(ash_record_slice(t->record, at, end));
+}
+
+/* A heading, behind which the moves may begin. */
+static bool read_heading(struct transcription *t, size_t at, size_t end)
+{
+	struct ash_text line = ash_record_slice(t->record, at, end);
+	size_t moves = ash_patterns_numbered(t->patterns, line);
+	t->heading = ash_text_trim((struct ash_text){line.data, moves});
+	return moves == line.len || read_moves(t, at + moves, end);
 }
 
 /* Reads the line at [at, end). A comment may make t->lexer.at go on past it. */
 static bool read_line(struct transcription *t, size_t at, size_t end)
 {
 	struct ash_text line = ash_record_slice(t->record, at, end);
+	if (t->stones_open && ash_text_trim(line).len > 0) {
+		t->stones_open = false;
+		t->stones_to = end;
+		return true;
+	}
 	switch (ash_patterns_line(t->patterns, line)) {
 	case ASH_LINE_BLANK:
 	case ASH_LINE_TAG:
@@ -98,8 +138,7 @@ static bool read_line(struct transcription *t, size_t at, size_t end)
 		read_stones(t, at, end);
 		return true;
 	case ASH_LINE_HEADING:
-		t->heading = ash_text_trim(line);
-		return true;
+		return read_heading(t, at, end);
 	case ASH_LINE_MOVES:
 		return read_moves(t, at, end);
 	case ASH_LINE_COMMENT:

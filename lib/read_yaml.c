@@ -2,6 +2,7 @@
 #include "forms.h"
 #include "lexer.h"
 #include "record.h"
+#include "utf8.h"
 #include <ash/reader.h>
 #include <string.h>
 #include <yaml.h>
@@ -12,28 +13,22 @@ struct yaml_walk {
 	struct ash_record *record;
 	yaml_parser_t parser;
 	yaml_event_t event;
-	size_t line, line_at; /* the line looked up last, and the offset it begins at */
+	size_t index, index_at; /* the character looked up last, and its offset */
 	bool have_event, stop, failed;
 };
 
-/* The offset in raw of a place that libyaml counts in lines and characters. Places
- * are looked up in the order of the text. */
+/* The offset in raw of a place that libyaml counts in characters. It goes on from the last
+ * one, as places are mostly looked up in the order of the text. */
 static size_t offset_of(struct yaml_walk *y, yaml_mark_t mark)
 {
 	const struct ash_text raw = y->record->raw;
-	for (; y->line < mark.line; y->line++) {
-		const char *end = memchr(raw.data + y->line_at, '\n', raw.len - y->line_at);
-		if (!end)
-			return raw.len;
-		y->line_at = (size_t)(end - raw.data) + 1;
+	if (mark.index < y->index)
+		y->index = y->index_at = 0;
+	for (; y->index < mark.index && y->index_at < raw.len; y->index++) {
+		size_t len = ash_utf8_length(raw.data + y->index_at, raw.len - y->index_at);
+		y->index_at += len ? len : 1;
 	}
-	size_t at = y->line_at;
-	for (size_t column = 0; column < mark.column && at < raw.len; column++) {
-		do
-			at++;
-		while (at < raw.len && ((unsigned char)raw.data[at] & 0xC0) == 0x80);
-	}
-	return at;
+	return y->index_at;
 }
 
 static void fault(struct yaml_walk *y, yaml_mark_t mark, const char *text)

@@ -24,6 +24,7 @@ struct extent {
 	bool prose;          /* a line that cannot stand before YAML was there */
 	bool position;       /* a line with a FEN was there */
 	int stones;          /* how many sides' stones were */
+	bool stones_open;    /* those of the last side stand on the next line */
 	bool in_comment;
 	bool blank;          /* the last line was blank */
 	bool ended;          /* a result and a blank line were there */
@@ -147,14 +148,19 @@ static bool open_after(struct ash_text line, bool in_comment)
 	return in_comment;
 }
 
-/* Does the text end with a result? */
+/* Does the text end with a result that is not in a comment to the end of its line? */
 static bool ends_with_result(struct ash_text text)
 {
 	text = ash_text_trim(text);
 	size_t at = text.len;
 	while (at > 0 && text.len - at < 16 && !ash_utf8_space(text.data + at - 1, 1))
 		at--;
-	return text.len > 0 && ash_is_result((struct ash_text){text.data + at, text.len - at});
+	if (!ash_is_result((struct ash_text){text.data + at, text.len - at}))
+		return false;
+	while (at > 0 && text.data[at - 1] != '\n' && text.data[at - 1] != '\r')
+		if (text.data[--at] == ';')
+			return false;
+	return true;
 }
 
 /* Does the line begin with a key of a mapping? */
@@ -178,9 +184,10 @@ static bool begins_yaml(struct ash_reader *r, size_t at, struct ash_text line, s
 		return ash_text_is(line, "tags:") || ash_text_is(line, "moves:");
 	if (memcmp(line.data, "---", 3) != 0 || (line.len > 3 && line.data[3] != ' '))
 		return false;
+	size_t begin = at;
 	do {
 		at += full;
-		if (!next_line(r, at, &line, &full))
+		if (at - begin > CHUNK || !next_line(r, at, &line, &full))
 			return false;
 	} while (ash_text_trim(line).len == 0 || line.data[0] == '#');
 	return is_key_line(line);
@@ -191,8 +198,23 @@ static bool has_content(const struct extent *x)
 	return x->movetext || x->position || x->stones > 0;
 }
 
+/* Does the line begin a record, whatever the one before it lacks? */
+static bool begins_record(const struct ash_reader *r, struct ash_text line)
+{
+	switch (ash_patterns_line(r->patterns, line)) {
+	case ASH_LINE_TAG:
+	case ASH_LINE_FEN:
+	case ASH_LINE_HEADING:
+		return true;
+	case ASH_LINE_MOVES:
+		return ash_patterns_restarts(r->patterns, line);
+	default:
+		return false;
+	}
+}
+
 /* A line of PDN. Returns false if it is the next record's. */
-static bool take_pdn_line(struct extent *x, struct ash_text line)
+static bool take_pdn_line(const struct ash_reader *r, struct extent *x, struct ash_text line)
 {
 	size_t blanks = ash_skip_blanks(line.data, 0, line.len);
 	struct ash_text text = {line.data + blanks, line.len - blanks};
@@ -203,19 +225,21 @@ static bool take_pdn_line(struct extent *x, struct ash_text line)
 	bool may_be_fen = text.len > 2 && (text.data[1] == ':' || memchr(text.data, '\t', text.len));
 	if (may_be_fen && ash_is_fen_line(line))
 		return false;
+	if (x->movetext && x->blank && begins_record(r, line))
+		return false;
 	x->movetext = true;
 	x->in_comment = open_after(line, false);
 	return true;
 }
 
-/* At its left edge YAML has keys, items and marks; text that begins there otherwise is not
- * the document's. */
-static bool take_yaml_line(struct extent *x, struct ash_text line)
+/* At its left edge YAML has keys, items and marks; a line that begins there otherwise may
+ * begin the next record. */
+static bool take_yaml_line(const struct ash_reader *r, struct extent *x, struct ash_text line)
 {
 	bool marker = line.len >= 3 && memcmp(line.data, "---", 3) == 0;
 	unsigned char first = (unsigned char)line.data[0];
 	bool foreign = first >= 0x80 || (first >= 'A' && first <= 'Z') || (first >= '0' && first <= '9');
-	if ((marker && x->movetext) || foreign || ash_is_tag_line(line))
+	if ((marker && x->movetext) || ash_is_tag_line(line) || (foreign && begins_record(r, line)))
 		return false;
 	x->movetext |= line.data[0] != '%' && line.data[0] != '#';
 	x->ended = ash_text_is(line, "...");
@@ -225,8 +249,12 @@ static bool take_yaml_line(struct extent *x, struct ash_text line)
 /* A line where no tag was yet. Returns false if it is the next record's. */
 static bool take_text_line(struct ash_reader *r, struct extent *x, struct ash_text line)
 {
-	enum ash_line kind = ash_patterns_line(r->patterns, line);
 	bool content = has_content(x);
+	if (x->stones_open) {
+		x->stones_open = false;
+		return true;
+	}
+	enum ash_line kind = ash_patterns_line(r->patterns, line);
 	size_t first;
 	int stones;
 	switch (kind) {
@@ -240,16 +268,25 @@ static bool take_text_line(struct ash_reader *r, struct extent *x, struct ash_te
 		return !content;
 	case ASH_LINE_STONES:
 		stones = ash_patterns_stones(r->patterns, line, &first);
-		if (x->movetext || x->position || x->stones + stones > r->options.game->sides)
+		if (content && (x->movetext || x->position || x->stones + stones > r->options.game->sides))
 			return false;
 		x->stones += stones;
+		x->stones_open = ash_patterns_opens(line);
 		break;
 	case ASH_LINE_HEADING:
 		r->text_seen = true;
-		return x->len == 0;
+		if (x->len > 0)
+			return false;
+		if (ash_patterns_numbered(r->patterns, line) == line.len)
+			return true;
+		x->movetext = true;
+		break;
 	case ASH_LINE_MOVES:
 		if (x->movetext && ash_patterns_restarts(r->patterns, line))
 			return false;
+		/* A result alone is none where no game is. */
+		if (!content && ash_is_result(ash_text_trim(line)))
+			return true;
 		x->movetext = true;
 		x->in_comment = open_after(line, false);
 		break;
@@ -273,8 +310,8 @@ static bool take_line(struct ash_reader *r, struct extent *x, struct ash_text li
 {
 	bool blank = line.len == 0 || ash_text_trim(line).len == 0;
 	if (x->in_comment) {
-		/* A blank line and a tag: the comment was never closed. */
-		if (x->blank && ash_is_tag_line(line))
+		/* A blank line and what begins a record: the comment was never closed. */
+		if (x->blank && begins_record(r, line))
 			return false;
 		x->in_comment = open_after(line, true);
 		x->blank = blank;
@@ -282,7 +319,8 @@ static bool take_line(struct ash_reader *r, struct extent *x, struct ash_text li
 	}
 	if (blank) {
 		struct ash_text before = {r->window + r->begin, x->len};
-		x->ended |= !x->blank && x->movetext && ends_with_result(before);
+		x->ended |= !x->blank && x->movetext && x->form != ASH_FORM_YAML &&
+		            ends_with_result(before);
 		x->blank = true;
 		return true;
 	}
@@ -290,7 +328,7 @@ static bool take_line(struct ash_reader *r, struct extent *x, struct ash_text li
 		return false;
 	bool taken;
 	if (x->known && x->form == ASH_FORM_YAML) {
-		taken = take_yaml_line(x, line);
+		taken = take_yaml_line(r, x, line);
 	} else if (begins_yaml(r, x->len, line, full)) {
 		taken = !x->known && !x->prose;
 		x->known = true;
@@ -298,7 +336,7 @@ static bool take_line(struct ash_reader *r, struct extent *x, struct ash_text li
 		x->movetext = r->window[r->begin + x->len] != '%';
 	} else {
 		line.data = r->window + r->begin + x->len;
-		taken = x->known && x->form == ASH_FORM_PDN ? take_pdn_line(x, line)
+		taken = x->known && x->form == ASH_FORM_PDN ? take_pdn_line(r, x, line)
 		                                            : take_text_line(r, x, line);
 	}
 	x->blank = false;
@@ -322,6 +360,7 @@ static void find_extent(struct ash_reader *r, struct extent *x)
 		x->len += full;
 		x->lines += full > line.len;
 		if (x->len >= ASH_RECORD_MAX) {
+			x->len = ash_utf8_whole((struct ash_text){r->window + r->begin, x->len});
 			r->oversize = true;
 			return;
 		}
@@ -392,7 +431,8 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 			break;
 		if (record->continued && record->raw.len > 0)
 			return ASH_FOUND_RECORD;
-		if (r->extent.known || ash_utf8_check(record->raw) < record->raw.len)
+		bool text = r->oversize || ash_utf8_check(record->raw) == record->raw.len;
+		if (r->extent.known || !text)
 			return take_apart(r) ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
 		r->oversize = false; /* of prose it does not matter where it is cut */
 	}

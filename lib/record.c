@@ -115,14 +115,14 @@ static bool is_line_space(char c)
 	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* The length of the white space at text[at] if it has a line end in it, else 0. */
-static size_t line_end_at(struct ash_text text, size_t at)
+/* The length of the white space at text[at], and whether it has a line end in it. */
+static size_t space_run(struct ash_text text, size_t at, bool *ends)
 {
-	bool ends = false;
 	size_t to = at;
+	*ends = false;
 	for (; to < text.len && is_line_space(text.data[to]); to++)
-		ends |= text.data[to] == '\n' || text.data[to] == '\r';
-	return ends ? to - at : 0;
+		*ends |= text.data[to] == '\n' || text.data[to] == '\r';
+	return to - at;
 }
 
 struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_text text,
@@ -142,9 +142,16 @@ struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_te
 		if (!flat)
 			return NULL;
 		for (size_t at = 0; at < text.len;) {
-			size_t ends = is_line_space(text.data[at]) ? line_end_at(text, at) : 0;
-			flat[len++] = ends ? ' ' : text.data[at];
-			at += ends ? ends : 1;
+			bool ends;
+			size_t run = space_run(text, at, &ends);
+			if (ends) {
+				flat[len++] = ' ';
+			} else {
+				run += run == 0;
+				memcpy(flat + len, text.data + at, run);
+				len += run;
+			}
+			at += run;
 		}
 		text = (struct ash_text){flat, len};
 	}

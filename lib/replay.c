@@ -162,6 +162,10 @@ static void gather_history(const struct check *c, struct ash_moves *moves)
 static void explain(struct check *c, const struct ash_item *item)
 {
 	struct ash_moves moves = {0};
+	if (c->record->faults >= ASH_FAULTS_MAX) { /* it would not be shown */
+		c->record->faults++;
+		return;
+	}
 	gather_history(c, &moves);
 	struct ash_history history = {moves.list, moves.count, c->replay->number};
 	c->game->explain(&c->lines[c->depth].after, &history, item->text, &c->fault);

@@ -49,6 +49,17 @@ size_t ash_utf8_check(struct ash_text text)
 	return at;
 }
 
+size_t ash_utf8_whole(struct ash_text text)
+{
+	size_t at = text.len;
+	for (int back = 0; back < 3 && at > 0 && continues(text.data[at - 1]); back++)
+		at--;
+	if (at == 0 || (unsigned char)text.data[at - 1] < 0x80)
+		return text.len;
+	at--;
+	return ash_utf8_length(text.data + at, text.len - at) ? text.len : at;
+}
+
 size_t ash_utf8_count(struct ash_text text)
 {
 	size_t count = 0;
@@ -71,10 +82,13 @@ size_t ash_utf8_space(const char *data, size_t len)
 		return 1;
 	case 0xC2: /* U+00A0 no-break space */
 		return len >= 2 && data[1] == '\xA0' ? 2 : 0;
-	case 0xE2: /* U+2000-200B spaces, U+202F narrow no-break space */
-		if (len < 3 || data[1] != '\x80')
+	case 0xE2: /* U+2000-200B spaces, U+2028, U+2029 separators, U+202F, U+205F spaces */
+		if (len < 3)
 			return 0;
-		return ((unsigned char)data[2] <= 0x8B && continues(data[2])) || data[2] == '\xAF' ? 3 : 0;
+		if (data[1] == '\x80' && continues(data[2]) &&
+		    ((unsigned char)data[2] <= 0x8B || strchr("\xA8\xA9\xAF", data[2])))
+			return 3;
+		return data[1] == '\x81' && data[2] == '\x9F' ? 3 : 0;
 	case 0xE3: /* U+3000 ideographic space */
 		return len >= 3 && data[1] == '\x80' && data[2] == '\x80' ? 3 : 0;
 	case 0xEF:

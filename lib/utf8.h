@@ -11,6 +11,9 @@ size_t ash_utf8_length(const char *data, size_t len);
 /* The offset of the first byte that is not UTF-8, or text.len. */
 size_t ash_utf8_check(struct ash_text text);
 
+/* The length of the text without a character that is cut short at its end. */
+size_t ash_utf8_whole(struct ash_text text);
+
 /* How many characters begin in the text. */
 size_t ash_utf8_count(struct ash_text text);
 

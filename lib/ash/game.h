@@ -181,7 +181,7 @@ extern const struct ash_game ash_ashtarashki;
 /* The games of the library, ended by NULL; the first is the default one. */
 extern const struct ash_game *const ash_games[];
 
-/* The game of that name, case ignored, or NULL if the library has none. */
+/* The game of that name, case ignored, or of that title; NULL if the library has none. */
 const struct ash_game *ash_game_find(struct ash_text name);
 
 /* Whether two outcomes are the same in end and points. */

@@ -54,8 +54,8 @@ static void syntax(void **state)
 	            "a square is missing at the end: a file a-h and a rank 1-8");
 	assert_says(start, "M3:b4c5", ASH_SYNTAX, 5,
 	            "a ':' belongs before each square where a stone is taken (R10)");
-	assert_says(start, "M3b4v", ASH_SYNTAX, 4,
-	            "a move ends with its last square, or with a capital V, W, Z or F after it");
+	assert_says(start, "M3b4f", ASH_SYNTAX, 4,
+	            "a move ends with its last square, or with V, W, Z or F after it");
 	assert_says(start,
 	            "M3:b4:b4:b4:b4:b4:b4:b4:b4:b4:b4:b4:b4:b4:b4"
 	            ":b4:b4:b4:b4:b4:b4:b4:b4:b4:b4:b4:b4:b4:b4",
@@ -65,25 +65,25 @@ static void syntax(void **state)
 static void no_such_stone(void **state)
 {
 	(void)state;
-	assert_says(start, "V3e5", ASH_NO_SUCH_STONE, 0, "White has no V3");
+	assert_says(start, "V3e5", ASH_NO_SUCH_STONE, 0, "White has no V3 (R3)");
 	assert_says(start, "M2hg3", ASH_NO_SUCH_STONE, 0,
-	            "no M2 of White on the file h; M2 stands on a3, d2, f2, g3");
+	            "no M2 of White on the file h; M2 stands on a3, d2, f2, g3 (R3)");
 	assert_says(start, "M24f4", ASH_NO_SUCH_STONE, 0,
-	            "no M2 of White on the rank 4; M2 stands on a3, d2, f2, g3");
+	            "no M2 of White on the rank 4; M2 stands on a3, d2, f2, g3 (R3)");
 	assert_says(start, "M2e3f4", ASH_NO_SUCH_STONE, 0,
-	            "no M2 of White on e3; M2 stands on a3, d2, f2, g3");
-	assert_says(start, "Fd8", ASH_NO_SUCH_STONE, 0, "White has no F");
+	            "no M2 of White on e3; M2 stands on a3, d2, f2, g3 (R3)");
+	assert_says(start, "Fd8", ASH_NO_SUCH_STONE, 0, "White has no F (R3)");
 }
 
 static void wrong_state(void **state)
 {
 	(void)state;
 	assert_says("W:WV1a5,M2h2:BM1h8", "M1b6", ASH_WRONG_STATE, 0,
-	            "the stone on a5 is V1, not M1; write V1b6");
+	            "the stone on a5 is V1, not M1; write V1b6 (R5)");
 	assert_says("W:WM1a5,M2h2:BM1h8", "V1b6", ASH_WRONG_STATE, 0,
 	            "the stone on a5 is M1, not V1: it has never stepped back (R3); write M1b6");
 	assert_says("W:WWa5,M2h2:BM1h8", "M3b4V", ASH_WRONG_STATE, 0,
-	            "the stone on a5 is W, not M3; write Wb4Z");
+	            "the stone on a5 is W, not M3; write Wb4Z (R5)");
 	assert_says("W:WV3a5,M2h2:BM2b6,M1h8", "M3:b6", ASH_WRONG_STATE, 0,
 	            "the stone on a5 is V3, not M3; only M stones capture (R7)");
 	assert_says("W:WM1a1,Fb8:BM1h6", "M1a7V", ASH_WRONG_STATE, 0,
@@ -121,36 +121,36 @@ static void the_story_of_a_stone_is_told(void **state)
 	struct said said = explained(&played.pos, &played.history, "M2b6");
 	assert_int_equal(said.code, ASH_WRONG_STATE);
 	assert_string_equal(said.text,
-	                    "the stone on a7 is V2, not M2: it stepped back at 7...; write V2b6");
+	                    "the stone on a7 is V2, not M2: it stepped back at 7...; write V2b6 (R5)");
 	play_all(&played, "W:WM1a1,M1c3:BM3h8,M2h2",
 	         "M1b2V M3g7 V1c1W M3h6 Wd2 M2g1");
 	said = explained(&played.pos, &played.history, "V1e3");
 	assert_int_equal(said.code, ASH_WRONG_STATE);
 	assert_string_equal(
 		said.text,
-		"the stone on d2 is W, not V1: it stepped back at 7. and at 8.; write We3");
+		"the stone on d2 is W, not V1: it stepped back at 7. and at 8.; write We3 (R5)");
 }
 
 static void occupied(void **state)
 {
 	(void)state;
-	assert_says(start, "M1c3", ASH_OCCUPIED, 2, "c3 is occupied by White's M3");
+	assert_says(start, "M1c3", ASH_OCCUPIED, 2, "c3 is occupied by White's M3 (R4)");
 	assert_says("W:WM3c3:BM2d4,M1h8", "M3d4", ASH_OCCUPIED, 2,
-	            "d4 is occupied by Black's M2; to take it write M3:d4");
+	            "d4 is occupied by Black's M2; to take it write M3:d4 (R4)");
 	assert_says("W:WM3c3:BM2d4,M2e5,M1h8", "M3d4", ASH_OCCUPIED, 2,
-	            "d4 is occupied by Black's M2; to take it write M3:d4:e5");
-	assert_says("W:WM3c3:BM1d4,M1h8", "M3d4", ASH_OCCUPIED, 2, "d4 is occupied by Black's M1");
+	            "d4 is occupied by Black's M2; to take it write M3:d4:e5 (R4)");
+	assert_says("W:WM3c3:BM1d4,M1h8", "M3d4", ASH_OCCUPIED, 2, "d4 is occupied by Black's M1 (R4)");
 }
 
 static void unreachable(void **state)
 {
 	(void)state;
 	assert_says(start, "M2e5", ASH_UNREACHABLE, 2,
-	            "no M2 of White reaches e5; M2 stands on a3, d2, f2, g3");
+	            "no M2 of White reaches e5; M2 stands on a3, d2, f2, g3 (R4)");
 	assert_says(start, "M2de5", ASH_UNREACHABLE, 3,
-	            "no M2 of White on the file d reaches e5; M2 stands on a3, d2, f2, g3");
+	            "no M2 of White on the file d reaches e5; M2 stands on a3, d2, f2, g3 (R4)");
 	assert_says("W:WM3a1,M1g1:BM2d4,M1h8", "M3:d4", ASH_UNREACHABLE, 3,
-	            "no M3 of White reaches d4; M3 stands on a1");
+	            "no M3 of White reaches d4; M3 stands on a1 (R8)");
 }
 
 static void must_capture(void **state)
@@ -179,15 +179,15 @@ static void chain_illegal(void **state)
 	            "M3 takes 2s and W, and d4 holds Black's M1 (R7)");
 	assert_says(fen, "V3:f4", ASH_CHAIN_ILLEGAL, 3, "V stones do not capture (R7)");
 	assert_says(fen, "W:b2", ASH_CHAIN_ILLEGAL, 2, "W stones do not capture (R7)");
-	assert_says(fen, "M3:b4", ASH_CHAIN_ILLEGAL, 3, "there is no stone on b4 to take");
-	assert_says(fen, "M3:b2:a3", ASH_CHAIN_ILLEGAL, 6, "there is no stone on a3 to take");
+	assert_says(fen, "M3:b4", ASH_CHAIN_ILLEGAL, 3, "there is no stone on b4 to take (R8)");
+	assert_says(fen, "M3:b2:a3", ASH_CHAIN_ILLEGAL, 6, "there is no stone on a3 to take (R8)");
 	assert_says(fen, "M3:b2:f4", ASH_CHAIN_ILLEGAL, 6,
 	            "f4 is not one diagonal step from b2 (R8)");
 	assert_says(fen, "M3:b2:a1", ASH_CHAIN_ILLEGAL, 6, "a stone takes those of the other side, and a1 holds White's W (R7)");
 	assert_says("W:WM3c3:BM1h8", "M3:d4", ASH_CHAIN_ILLEGAL, 3,
-	            "there is no stone on d4 to take; a step is written M3d4");
+	            "there is no stone on d4 to take; a step is written M3d4 (R8)");
 	assert_says("W:WM3d2:BM2c3,M2d4,M1h8", "M3:c3:d4:c3", ASH_CHAIN_ILLEGAL, 9,
-	            "there is no stone on c3 to take any more");
+	            "there is no stone on c3 to take any more (R8)");
 	assert_says("W:WM3c7:BM2b8,M2a7,M1h6", "M3:b8:a7", ASH_CHAIN_ILLEGAL, 6,
 	            "the stone becomes F on b8, and its capture ends there (R11)");
 	assert_says("W:WM3b2:BFc1,M1h8", "M3:c1", ASH_CHAIN_ILLEGAL, 3,
@@ -221,7 +221,7 @@ static void wrong_suffix(void **state)
 	assert_says("W:WWe5:BM1h8", "Wf4W", ASH_WRONG_SUFFIX, 3,
 	            "the third retreat of a stone removes it: write Wf4Z (R5)");
 	assert_says("W:WM3e5:BM1h8", "M3f6V", ASH_WRONG_SUFFIX, 4,
-	            "M3 to f6 is a step forward, which has no suffix: write M3f6");
+	            "M3 to f6 is a step forward, which has no suffix: write M3f6 (R5)");
 	assert_says("W:WM3e5:BM1h8", "M3f6F", ASH_WRONG_SUFFIX, 4,
 	            "f6 is not on White's last rank, where a stone becomes F (R11): write M3f6");
 	assert_says("W:WM3c3:BM2d4,M1h8", "M3:d4V", ASH_WRONG_SUFFIX, 5,
@@ -232,9 +232,9 @@ static void wrong_side(void **state)
 {
 	(void)state;
 	assert_says(start, "M3g5", ASH_WRONG_SIDE, 0,
-	            "it is White's turn; M3g5 would be a move of Black");
+	            "it is White's turn; M3g5 would be a move of Black (R1)");
 	/* Not if it would be no legal move of the other side either. */
-	assert_says("B:WM3c3:BM1d4,M1h8", "M3:d4", ASH_NO_SUCH_STONE, 0, "Black has no M3");
+	assert_says("B:WM3c3:BM1d4,M1h8", "M3:d4", ASH_NO_SUCH_STONE, 0, "Black has no M3 (R3)");
 }
 
 static void the_notes_list_what_was_possible(void **state)

@@ -154,7 +154,7 @@ static void other_colons_and_dashes_are_read(void **state)
 	assert_reads("W:WM3a3:BM2h8", "M3-b4", "M3b4");
 	assert_reads("W:WM3a3:BM2h8", "M3a3–b4", "M3b4");
 	assert_reads("W:WM3a3:BM2b4,M1h8", "M3a3-b4", "M3:b4");
-	assert_reads("W:WM3a3:BM2h8", "M3xb4", "?chain-illegal");
+	assert_reads("W:WM3a3:BM2h8", "M3xb4", "M3b4");
 	assert_reads("W:WM3a3:BM2b4,M1h8", "M3b4", "?occupied");
 }
 

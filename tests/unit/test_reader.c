@@ -1,5 +1,6 @@
 /* Streams to records. */
 #include "records.h"
+#include <ash/writer.h>
 
 /* The items of a record in short: numbers as they are, moves by their text, N for a NAG … */
 static char *items_of(const struct ash_record *record)
@@ -117,6 +118,15 @@ static void records_are_cut_where_the_next_begins(void **state)
 	assert_cut("---\ntags: {}\n---\ntags: {}\n...\n", 2);
 	assert_cut("---\ntags: {}\n[Event \"1\"]\n\n*\n", 2);
 	assert_cut("Белые: M1c3.\nЧерные: M2f4.\nБелые: M1e3.\nЧерные: M2f6.\n", 2);
+	assert_cut("Белые: M1c3. Черные: M1f6. Белые: M1a3.\n1. M1d4\n\n[Event \"1\"]\n\n*\n", 2);
+	assert_cut("Белые:\nM1 – c3.\nЧерные:\nM1c5.\n1. M1b4\n", 1);
+	assert_cut("Партия № 1.\n1. M3b4\nПартия № 2. 1. M3d4\n", 2);
+	assert_cut("1. M3b4 {never closed\n\nПартия № 2.\n1. M3d4\n", 2);
+	assert_cut("[Event \"1\"]\n\n1. M3b4\n\nПартия № 2.\n1. M3d4\n", 2);
+	assert_cut("[Event \"1\"]\n\n1. M3b4 ; said 1-0\n\n1... M3g5 *\n", 1);
+	assert_cut("[Event \"1\"]\n\n1. M3b4 ; a\tW:WM1a3:BM1h6\n1... M3g5 *\n", 1);
+	assert_cut("---\nmoves:\n- [M3b4]\n- comment: said 1-0\n\n- [~, M3g5]\n", 1);
+	assert_cut("---\nmoves:\n- [M3b4]\n1- [M3d4]\n- [M3e5]\n", 1);
 }
 
 static void prose_is_never_a_move(void **state)
@@ -131,6 +141,38 @@ static void prose_is_never_a_move(void **state)
 	             "Далее разберём M2g7V.\n",
 	             "1. M3b4 M3g5 {Теперь M3d4 лучше, чем M1c3.} 2. M3d4 gap "
 	             "{Назовём эту позицию позицией № 3.}");
+}
+
+/* What people type between moves, and says nothing. */
+static void marks_between_moves_are_passed_over(void **state)
+{
+	static const char *const texts[] = {
+		"1. M3b4 - M3g5 2. M3d4",  "1. M3b4 | M3g5 2. M3d4",    "1. M3b4, M3g5; 2, M3d4.",
+		"1) M3b4 M3g5 2) M3d4",    "1: M3b4 M3g5\n2: M3d4",      "1.. M3b4 M3g5\n2.. M3d4",
+		"1. M3b4 – M3g5\n2. M3d4", "1\u200b. M3b4\u2028M3g5\n2. \ufeffM3d4",
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		assert_items(texts[i], "1. M3b4 M3g5 2. M3d4");
+	assert_items("1. M3b4 (взятие!) M3g5", "1. M3b4 {(взятие!)} M3g5");
+}
+
+/* A mistyped move is reported, and is neither prose nor gone. */
+static void a_mistyped_move_is_never_lost(void **state)
+{
+	static const char *const texts[] = {
+		"1. N3b4 M3g5",          "1. M3b4 N3g5 2. M3d4",       "1. M3b4 M3g5\n2. N3d4 M3e5",
+		"1. M3b4 [M3g5]",        "1. M3b4 M3g5+",              "1. M3b4 \"M3g5\"",
+		"1. M3b4/M3g5",          "1. M3b4 хороший ход M3g5 2. M3d4",
+		"1. M3b4 M3g5\n2. \"M3d4\" M3e5", "1. M3b4 3Mg5",
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		char *text = validated(texts[i], ash_write_pdn);
+		if (text && *text)
+			fail_msg("%s is valid:\n%s", texts[i], text);
+		free(text);
+	}
 }
 
 static void a_heading_is_the_event(void **state)
@@ -284,6 +326,8 @@ int main(void)
 		cmocka_unit_test(tags_are_unescaped_and_found),
 		cmocka_unit_test(records_are_cut_where_the_next_begins),
 		cmocka_unit_test(prose_is_never_a_move),
+		cmocka_unit_test(marks_between_moves_are_passed_over),
+		cmocka_unit_test(a_mistyped_move_is_never_lost),
 		cmocka_unit_test(a_heading_is_the_event),
 		cmocka_unit_test(a_position_stands_before_its_moves),
 		cmocka_unit_test(a_replay_line_gives_its_columns),

@@ -54,6 +54,17 @@ static void the_first_bad_byte_is_found(void **state)
 	assert_int_equal(ash_utf8_check(text_of("01234567\xD0")), 8);
 }
 
+static void a_cut_leaves_whole_characters(void **state)
+{
+	(void)state;
+	assert_int_equal(ash_utf8_whole(text_of("")), 0);
+	assert_int_equal(ash_utf8_whole(text_of("ab")), 2);
+	assert_int_equal(ash_utf8_whole(text_of("aя")), 3);
+	assert_int_equal(ash_utf8_whole(text_of("a\xD1")), 1);
+	assert_int_equal(ash_utf8_whole(text_of("a\xE2\x80")), 1);
+	assert_int_equal(ash_utf8_whole(text_of("a\xE2\x80\xA6")), 4);
+}
+
 static void spaces_of_unicode_are_trimmed(void **state)
 {
 	struct ash_text text = ash_text_trim(text_of("\xEF\xBB\xBF \xC2\xA0\tМ3b4\xE2\x80\xAF\r\n"));
@@ -70,6 +81,7 @@ int main(void)
 		cmocka_unit_test(a_buffer_remembers_that_memory_ran_out),
 		cmocka_unit_test(utf8_is_what_the_standard_says),
 		cmocka_unit_test(the_first_bad_byte_is_found),
+		cmocka_unit_test(a_cut_leaves_whole_characters),
 		cmocka_unit_test(spaces_of_unicode_are_trimmed),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,9 @@
 #define WORDS "(?:[\\s\\x{a0}]+\\p{L}+){0,4}?[\\s\\x{a0}]+"
 #define BEGIN "(?:начинают|ходят|begins?|starts?|to[\\s\\x{a0}]+(?:move|play))\\b"
 #define TURN "(?:ход|очередь(?:[\\s\\x{a0}]+хода)?)[\\s\\x{a0}]+"
-#define BEGINS(who, whose) SENTENCE "(?:(?:" who ")" WORDS BEGIN "|" TURN whose "\\b)"
+#define BEGINS(who, whose) \
+	SENTENCE "(?:(?:" who ")" WORDS BEGIN "|(?:\\p{L}++[\\s\\x{a0}]++){0,2}?" BEGIN \
+	         "[\\s\\x{a0}]++(?:" who ")\\b|" TURN whose "\\b)"
 
 static const struct ash_side sides[] = {
 	{'W', "White", BEGINS("белые|white", "белых")},
@@ -30,7 +32,7 @@ static const struct ash_kind kinds[ASHT_KINDS] = {
  * what begins like a stone and goes on with a file and a digit or so, or squares alone. */
 #define GLYPH "[\\p{L}0-9:×\\p{Pd}−]"
 #define FILE_OF "[a-hA-HАВЕНСавес]"
-#define NUMBERED "[MVmvМВмв][0-9Зз]" GLYPH "*"
+#define NUMBERED "[MVmvМВмв](?:[0-9]|[Зз](?=[:xхХ×\\p{Pd}−]?" FILE_OF "[0-9]))" GLYPH "*"
 #define LETTERED "[MVWFmvwМВмв](?=" GLYPH "*" FILE_OF "[0-9])" GLYPH "+"
 #define SQUARES "[1-3]?(?:[:xх×\\p{Pd}−]?[a-hA-H][1-8])++[VWZF]?"
 

@@ -207,7 +207,7 @@ static void tell_syntax(const struct teller *t, const struct asht_flaw *flaw)
 		SAY(t, "a ':' belongs before each square where a stone is taken (R10)");
 		break;
 	case ASHT_TAIL:
-		SAY(t, "a move ends with its last square, or with a capital V, W, Z or F after it");
+		SAY(t, "a move ends with its last square, or with V, W, Z or F after it");
 		break;
 	case ASHT_TOO_LONG:
 		SAY(t, "no move visits so many squares");
@@ -416,6 +416,20 @@ static void tell(const struct teller *t)
 	}
 }
 
+/* Appends the rule that is broken, where the text has not named it. */
+static void name_rule(const struct teller *t)
+{
+	static const char *const rules[ASH_CODES] = {
+		[ASH_NO_SUCH_STONE] = "R3", [ASH_WRONG_STATE] = "R5",   [ASH_OCCUPIED] = "R4",
+		[ASH_UNREACHABLE] = "R4",   [ASH_CHAIN_ILLEGAL] = "R8", [ASH_WRONG_SUFFIX] = "R5",
+		[ASH_WRONG_SIDE] = "R1",
+	};
+	enum ash_code code = t->fault->code;
+	bool takes = code == ASH_UNREACHABLE && asht_takes(&t->p, &t->written);
+	if (rules[code] && !strstr(ash_buffer_cstr(&t->fault->text), "(R"))
+		SAY(t, " (%s)", takes ? "R8" : rules[code]);
+}
+
 /* Does the text of such a fault have the moves that may be meant, so that no note need? */
 static bool says_what_to_write(enum ash_code code)
 {
@@ -445,6 +459,7 @@ void asht_explain(const struct ash_position *pos, const struct ash_history *hist
 	} else {
 		ash_fault_set(fault, asht_resolve(&t.p, &t.written, &move), 0, "%s", "");
 		tell(&t);
+		name_rule(&t);
 	}
 	if (!says_what_to_write(fault->code))
 		note_moves(&t);

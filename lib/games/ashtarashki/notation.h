@@ -21,8 +21,8 @@ struct asht_flaw {
 /* How the squares of a move are joined, which says whether it takes. */
 enum asht_join {
 	ASHT_STEP,   /* nothing between stone and square */
-	ASHT_EITHER, /* a dash, which people write for both */
-	ASHT_TAKE    /* a colon, a cross, or several squares */
+	ASHT_EITHER, /* a dash or a cross, which people write for both */
+	ASHT_TAKE    /* a colon, or several squares */
 };
 
 /* A move as it is written, before it is known whether there is such a move. */

@@ -32,16 +32,18 @@ static bool split(struct ash_text text, struct glyphs *g)
 /* What joins a square to what is before it. */
 static enum asht_join join_named(int glyph)
 {
-	if (glyph == ':' || glyph == 'x' || glyph == 'X')
+	if (glyph == ':')
 		return ASHT_TAKE;
-	return glyph == '-' ? ASHT_EITHER : ASHT_STEP;
+	return glyph == '-' || glyph == 'x' || glyph == 'X' ? ASHT_EITHER : ASHT_STEP;
 }
 
 /* The suffix that a glyph is, or 0. */
 static char suffix_named(int glyph)
 {
-	if (glyph == 'V' || glyph == ASHT_VE)
+	if (glyph == 'V' || glyph == 'v' || glyph == ASHT_VE)
 		return 'V';
+	if (glyph == 'w' || glyph == 'z')
+		return (char)(glyph - 'a' + 'A');
 	return glyph == 'W' || glyph == 'Z' || glyph == 'F' ? (char)glyph : 0;
 }
 

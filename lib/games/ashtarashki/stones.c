@@ -88,7 +88,10 @@ static bool take_stones(struct asht_position *p, int side, struct asht_cursor *c
                         struct ash_fault *fault)
 {
 	int kind = ASHT_KINDS;
-	asht_skip_blanks(cursor);
+	/* They may begin on the line after the name. */
+	do
+		asht_skip_blanks(cursor);
+	while (asht_take(cursor, '\n') || asht_take(cursor, '\r'));
 	asht_take(cursor, '-');
 	for (;;) {
 		do
