@@ -120,6 +120,20 @@ static bool scalar(struct yaml_walk *y, const char *otherwise, struct ash_text *
 	return true;
 }
 
+/* Takes the key ahead, and where it begins; its value is then ahead. Returns false at the end
+ * of the mapping. */
+static bool next_key(struct yaml_walk *y, struct ash_text *key, yaml_mark_t *mark)
+{
+	size_t at;
+	if (peek(y) != YAML_SCALAR_EVENT)
+		return false;
+	*mark = y->event.start_mark;
+	if (!scalar(y, "", key, &at))
+		return false;
+	peek(y);
+	return true;
+}
+
 static struct ash_item *add(struct yaml_walk *y, enum ash_item_kind kind, struct ash_text text,
                             size_t at)
 {
@@ -217,14 +231,10 @@ static void read_remark(struct yaml_walk *y, unsigned depth)
 static void read_move_mapping(struct yaml_walk *y, unsigned depth)
 {
 	bool moved = false;
+	struct ash_text key;
+	yaml_mark_t mark;
 	take(y);
-	while (peek(y) == YAML_SCALAR_EVENT) {
-		struct ash_text key;
-		size_t at;
-		yaml_mark_t mark = y->event.start_mark;
-		if (!scalar(y, "", &key, &at))
-			return;
-		peek(y);
+	while (next_key(y, &key, &mark)) {
 		if (ash_text_is(key, "move") && !moved) {
 			scalar_item(y, ASH_ITEM_MOVE, "a move belongs here");
 			moved = true;
@@ -298,17 +308,13 @@ static void read_tags(struct yaml_walk *y)
 
 static void read_document(struct yaml_walk *y)
 {
+	struct ash_text key;
+	yaml_mark_t mark;
 	if (!expect(y, YAML_STREAM_START_EVENT, "this is no YAML") ||
 	    !expect(y, YAML_DOCUMENT_START_EVENT, "this is no YAML document") ||
 	    !expect(y, YAML_MAPPING_START_EVENT, "a record is a mapping with tags and moves"))
 		return;
-	while (peek(y) == YAML_SCALAR_EVENT) {
-		struct ash_text key;
-		size_t at;
-		yaml_mark_t mark = y->event.start_mark;
-		if (!scalar(y, "", &key, &at))
-			return;
-		peek(y);
+	while (next_key(y, &key, &mark)) {
 		if (ash_text_is(key, "tags"))
 			read_tags(y);
 		else if (ash_text_is(key, "first"))
