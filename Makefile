@@ -26,6 +26,8 @@ DEPENDS_LIBS = $(shell pkg-config --libs $(DEPENDS))
 TEST_LIBS = $(shell pkg-config --libs cmocka)
 
 override CPPFLAGS += -Ilib -D_POSIX_C_SOURCE=200809L $(DEPENDS_CFLAGS)
+# `make V=1` shows the commands.
+Q = $(if $(V),,@)
 COMPILE = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -MMD -MP
 
 LIB_SOURCES = $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c)
@@ -65,41 +67,48 @@ deps:
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
+	@echo '  CC   $@'
+	$(Q)$(COMPILE) -c -o $@ $<
 
 $(B)/%.pic.o: %.c
 	@mkdir -p $(@D)
-	$(COMPILE) -fPIC -fvisibility=hidden -c -o $@ $<
+	@echo '  CC   $@'
+	$(Q)$(COMPILE) -fPIC -fvisibility=hidden -c -o $@ $<
 
 $(LIBASH): $(LIB_OBJECTS)
-	rm -f $@
-	$(AR) rcs $@ $(LIB_OBJECTS)
+	@rm -f $@
+	@echo '  AR   $@'
+	$(Q)$(AR) rcs $@ $(LIB_OBJECTS)
 
 $(LIBASH_SO): $(LIB_SHARED)
-	$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(@F) -o $@ $(LIB_SHARED) $(DEPENDS_LIBS)
-	ln -sf $(@F) $(B)/libash.so
+	@echo '  LINK $@'
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(@F) -o $@ $(LIB_SHARED) $(DEPENDS_LIBS)
+	@ln -sf $(@F) $(B)/libash.so
 
 # It names PREFIX, which may be another one at each call.
 $(B)/libash.pc: FORCE
 	@mkdir -p $(@D)
-	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)' '' \
+	@printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)' '' \
 		'Name: libash' 'Description: Game records of ashtarashki' 'Version: $(VERSION)' \
 		'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -lash' \
 		'Requires.private: $(DEPENDS)' > $@
 
 $(B)/bin/%: $(B)/cmd/%.o $(TOOL_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(TOOL_COMMON) $(LIBASH) $(DEPENDS_LIBS)
+	@echo '  LINK $@'
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(TOOL_COMMON) $(LIBASH) $(DEPENDS_LIBS)
 
 $(B)/tests/unit/%.o: CPPFLAGS += -DASH_TEST_DATA='"tests/data"'
 
 $(B)/tests/%: $(B)/tests/unit/%.o $(UNIT_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(UNIT_COMMON) $(LIBASH) $(DEPENDS_LIBS) $(TEST_LIBS)
+	@echo '  LINK $@'
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(UNIT_COMMON) $(LIBASH) $(DEPENDS_LIBS) $(TEST_LIBS)
 
 $(B)/bench/%: $(B)/tests/bench/%.o $(LIBASH)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBASH) $(DEPENDS_LIBS)
+	@echo '  LINK $@'
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBASH) $(DEPENDS_LIBS)
 
 demo: all
 	@PATH="$(CURDIR)/$(B)/bin:$$PATH" sh tests/demo.sh
@@ -122,7 +131,8 @@ SECONDS = 20
 
 $(B)/fuzzers/%: $(B)/tests/fuzz/%.o $(LIBASH)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $< $(LIBASH) $(DEPENDS_LIBS)
+	@echo '  LINK $@'
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $< $(LIBASH) $(DEPENDS_LIBS)
 
 fuzz:
 	@MAKE='$(MAKE)' SECONDS_EACH=$(SECONDS) sh tests/fuzz/run.sh

@@ -66,7 +66,7 @@ static void write_json(struct listing *l, const struct ash_ply *ply, const struc
 static void write_line(struct listing *l, const struct ash_ply *ply, const struct ash_position *pos)
 {
 	unsigned long index = ply ? ply->index : 0;
-	if (!plies_ask(&plies, index, index == l->replay.main_plies))
+	if (!plies_include(&plies, index, index == l->replay.main_plies))
 		return;
 	if (json)
 		write_json(l, ply, pos);

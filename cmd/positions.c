@@ -55,7 +55,7 @@ struct plies plies_parse(const char *argument)
 	return (struct plies){.which = PLIES_RANGE, .from = from, .to = to};
 }
 
-bool plies_ask(const struct plies *plies, unsigned long ply, bool last)
+bool plies_include(const struct plies *plies, unsigned long ply, bool last)
 {
 	switch (plies->which) {
 	case PLIES_ALL:
@@ -78,17 +78,18 @@ void plies_check(const struct plies *plies, struct ash_record *record, unsigned 
 
 static void show(struct positions *p, const struct shown *shown, bool last)
 {
-	if (plies_ask(&p->plies, shown->ply, last))
+	if (plies_include(&p->plies, shown->ply, last))
 		p->take(p->context, shown);
 }
 
 static void flush_row(struct positions *p)
 {
-	if (p->held && p->plies.which == PLIES_RANGE && p->plies.from > p->row.ply)
+	if (!p->held)
+		return;
+	if (p->plies.which == PLIES_RANGE && p->plies.from > p->row.ply)
 		complain(STATUS_INVALID, "record %lu has %lu plies, and no ply %lu", p->held_record,
 		         p->row.ply, p->plies.from);
-	if (p->held)
-		show(p, &p->row, true);
+	show(p, &p->row, true);
 	p->held = false;
 }
 

@@ -19,7 +19,7 @@ struct plies plies_parse(const char *argument);
 void plies_check(const struct plies *plies, struct ash_record *record, unsigned long last);
 
 /* Is the ply, which is the last of its record or not, one that is asked for? */
-bool plies_ask(const struct plies *plies, unsigned long ply, bool last);
+bool plies_include(const struct plies *plies, unsigned long ply, bool last);
 
 /* A position with what the input says of it. */
 struct shown {

@@ -8,9 +8,10 @@
 
 /* A heading names its kind and has a number; a sentence that only begins so is none. */
 static const char heading_pattern[] =
-	"^(?:(?:Решение|Разбор|Анализ|Solution of|Analysis of)\\s+)?"
-	"(?i:Парти[яи]|Этюда?|Позици[яи]|Вариант|Урок|Game|[ÉE]tude|Study|Position|Variation|Lesson)"
-	"\\s*+(?:(?:№|N[o°.]?|#)\\s*+)?\\d++\\s*+(?:[.:–—-].{0,80})?$";
+	"^[#*]*+ *+(?:(?:Решение|Разбор|Анализ|Solution of|Analysis of)\\s+)?"
+	"(?i:Парти[яи]|Этюда?|Позици[яи]|Вариант|Урок|"
+	"Game|[ÉE]tude|Study|Position|Variation|Lesson)"
+	"\\s*+(?:(?:№|N[o°.]?|#)\\s*+)?\\d++\\s*+(?:[.:(–—-].{0,80})?\\**$";
 
 /* White space, with what ash_utf8_space knows beyond Unicode's. */
 #define SPACE "[\\s\\x{200b}\\x{feff}]"

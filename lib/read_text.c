@@ -152,14 +152,19 @@ static bool read_line(struct transcription *t, size_t at, size_t end)
 	return true;
 }
 
-/* The heading becomes the Event, without the full stop it may end with. */
+/* The heading becomes the Event, without the marks of a heading around it and the full stop
+ * it may end with. */
 static bool name_event(struct transcription *t)
 {
 	struct ash_text heading = t->heading;
+	while (heading.len && memchr("#* ", heading.data[0], 3)) {
+		heading.data++;
+		heading.len--;
+	}
+	while (heading.len && memchr("*.", heading.data[heading.len - 1], 2))
+		heading.len--;
 	if (!heading.len)
 		return true;
-	if (heading.data[heading.len - 1] == '.')
-		heading.len--;
 	size_t at = (size_t)(heading.data - t->record->raw.data);
 	return ash_record_add_tag(t->record, (struct ash_text){"Event", 5}, heading, at) != NULL;
 }

@@ -173,18 +173,16 @@ static bool is_key_line(struct ash_text line)
 }
 
 /* Does the line at `at` begin YAML? `---` does if a key follows, perhaps after comments; in
- * prose it is a rule between paragraphs. */
+ * prose it is a rule between paragraphs. Reads on, so that the window may move. */
 static bool begins_yaml(struct ash_reader *r, size_t at, struct ash_text line, size_t full)
 {
-	if (line.len < 3 || (line.data[0] != '-' && line.data[0] != '%' && !is_key_line(line)))
-		return false;
-	if (line.data[0] == '%')
-		return line.len >= 5 && memcmp(line.data, "%YAML", 5) == 0;
-	if (line.data[0] != '-')
-		return ash_text_is(line, "tags:") || ash_text_is(line, "moves:");
-	if (memcmp(line.data, "---", 3) != 0 || (line.len > 3 && line.data[3] != ' '))
-		return false;
 	size_t begin = at;
+	if (line.len >= 5 && memcmp(line.data, "%YAML", 5) == 0)
+		return true;
+	if (ash_text_is(line, "tags:") || ash_text_is(line, "moves:"))
+		return true;
+	if (line.len < 3 || memcmp(line.data, "---", 3) != 0 || (line.len > 3 && line.data[3] != ' '))
+		return false;
 	do {
 		at += full;
 		if (at - begin > CHUNK || !next_line(r, at, &line, &full))
@@ -238,7 +236,8 @@ static bool take_yaml_line(const struct ash_reader *r, struct extent *x, struct 
 {
 	bool marker = line.len >= 3 && memcmp(line.data, "---", 3) == 0;
 	unsigned char first = (unsigned char)line.data[0];
-	bool foreign = first >= 0x80 || (first >= 'A' && first <= 'Z') || (first >= '0' && first <= '9');
+	bool foreign =
+		first >= 0x80 || (first >= 'A' && first <= 'Z') || (first >= '0' && first <= '9');
 	if ((marker && x->movetext) || ash_is_tag_line(line) || (foreign && begins_record(r, line)))
 		return false;
 	x->movetext |= line.data[0] != '%' && line.data[0] != '#';
@@ -335,7 +334,7 @@ static bool take_line(struct ash_reader *r, struct extent *x, struct ash_text li
 		x->form = ASH_FORM_YAML;
 		x->movetext = r->window[r->begin + x->len] != '%';
 	} else {
-		line.data = r->window + r->begin + x->len;
+		line.data = r->window + r->begin + x->len; /* it moves when more is read */
 		taken = x->known && x->form == ASH_FORM_PDN ? take_pdn_line(r, x, line)
 		                                            : take_text_line(r, x, line);
 	}
@@ -359,7 +358,7 @@ static void find_extent(struct ash_reader *r, struct extent *x)
 		}
 		x->len += full;
 		x->lines += full > line.len;
-		if (x->len >= ASH_RECORD_MAX) {
+		if (x->len > ASH_RECORD_MAX) {
 			x->len = ash_utf8_whole((struct ash_text){r->window + r->begin, x->len});
 			r->oversize = true;
 			return;
@@ -427,9 +426,11 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 			return ASH_FOUND_NO_MEMORY;
 		if (r->read_error)
 			return ASH_FOUND_READ_ERROR;
-		if (record->raw.len == 0 && !record->continued)
+		if (record->continued && record->raw.len == 0)
+			continue; /* it was cut just where it ended */
+		if (record->raw.len == 0)
 			break;
-		if (record->continued && record->raw.len > 0)
+		if (record->continued)
 			return ASH_FOUND_RECORD;
 		bool text = r->oversize || ash_utf8_check(record->raw) == record->raw.len;
 		if (r->extent.known || !text)

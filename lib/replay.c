@@ -13,7 +13,7 @@ struct line {
 	unsigned number;                   /* of its next ply */
 	unsigned last_number;              /* of its last ply */
 	unsigned plies;                    /* how many lead to its end */
-	unsigned shift;                    /* by how much the numbers written are off */
+	unsigned shift;                    /* by how much, modulo 2^32, the numbers are off */
 	bool moved;                        /* it has a ply */
 	bool stopped;                      /* a fault: what follows is not judged */
 };
@@ -134,7 +134,18 @@ static void check_number(struct check *c, const struct ash_item *item)
 	line->shift = item->number - line->number;
 }
 
-/* Gathers the moves that lead to the next ply of the current line. */
+static void reverse(struct ash_moves *moves)
+{
+	for (size_t i = 0; i < moves->count / 2; i++) {
+		struct ash_move swap = moves->list[i];
+		moves->list[i] = moves->list[moves->count - 1 - i];
+		moves->list[moves->count - 1 - i] = swap;
+	}
+}
+
+/* Gathers the moves that lead to the next ply of the current line. It walks back; where the
+ * first ply of a variation is passed it goes on in the line around it, and skips the move
+ * there that the variation replaces. */
 static void gather_history(const struct check *c, struct ash_moves *moves)
 {
 	const struct ash_replay *replay = c->replay;
@@ -152,11 +163,7 @@ static void gather_history(const struct check *c, struct ash_moves *moves)
 		if (skip)
 			depth--;
 	}
-	for (size_t i = 0; i < moves->count / 2; i++) {
-		struct ash_move swap = moves->list[i];
-		moves->list[i] = moves->list[moves->count - 1 - i];
-		moves->list[moves->count - 1 - i] = swap;
-	}
+	reverse(moves);
 }
 
 static void explain(struct check *c, const struct ash_item *item)
@@ -170,6 +177,7 @@ static void explain(struct check *c, const struct ash_item *item)
 	struct ash_history history = {moves.list, moves.count, c->replay->number};
 	c->game->explain(&c->lines[c->depth].after, &history, item->text, &c->fault);
 	report(c, item->offset + c->fault.offset);
+	c->replay->failed |= moves.failed;
 	ash_moves_free(&moves);
 }
 
@@ -217,7 +225,7 @@ static void check_move(struct check *c, size_t index)
 	struct ash_move move;
 	if (line->stopped)
 		return;
-	line->stopped = true;
+	line->stopped = true; /* unless the move is made */
 	if (!may_move(c, item))
 		return;
 	if (c->game->read_move(&line->after, item->text, &move) != ASH_OK) {
@@ -260,7 +268,6 @@ static void open_variation(struct check *c, const struct ash_item *item)
 	                      .stopped = parent->stopped || orphan};
 }
 
-/* The plies know their move's text by its place, for the buffer moves as it grows. */
 static void check_items(struct check *c)
 {
 	for (size_t i = 0; i < c->record->item_count && !c->replay->failed; i++) {
@@ -322,7 +329,8 @@ static void check_claim(struct check *c, struct ash_text claim, size_t offset)
 		return;
 	if (outcome->end == ASH_END_NONE) {
 		ash_fault_set(&c->fault, ASH_WRONG_RESULT, 0,
-		              "the record stops before the end, so its result is *, not %.*s",
+		              "the record stops before the end, so its result is *, not %.*s; a comment "
+		              "can say how the game ended",
 		              (int)claim.len, claim.data);
 	} else {
 		ash_fault_set(&c->fault, ASH_WRONG_RESULT, 0, "the game ends ");
@@ -332,20 +340,25 @@ static void check_claim(struct check *c, struct ash_text claim, size_t offset)
 	report(c, offset);
 }
 
+/* The tag and the end of the movetext say it; a fault of both is one. */
 static void check_result(struct check *c)
 {
-	const struct ash_tag *tag = ash_record_tag(c->record, "Result");
+	const struct ash_record *record = c->record;
+	const struct ash_tag *tag = ash_record_tag(record, "Result");
+	bool given = tag && tag->value.len && !ash_text_is(tag->value, "?");
 	bool judged = !c->lines[0].stopped;
-	if (tag && tag->value.len && !ash_text_is(tag->value, "?")) {
-		if (!ash_is_result(tag->value) || tag->value.len > 16)
-			ash_record_fault(c->record, tag->value_offset, ASH_BAD_TAG,
-			                 "a Result is points by side, or * before the end");
-		else if (judged)
-			check_claim(c, tag->value, tag->value_offset);
+	if (given && (!ash_is_result(tag->value) || tag->value.len > 16))
+		ash_record_fault(c->record, tag->value_offset, ASH_BAD_TAG,
+		                 "a Result is points by side, or * before the end");
+	else if (given && judged)
+		check_claim(c, tag->value, tag->value_offset);
+	for (size_t i = 0; judged && i < record->item_count; i++) {
+		const struct ash_item *item = &record->items[i];
+		bool again = given && item->text.len == tag->value.len &&
+		             memcmp(item->text.data, tag->value.data, tag->value.len) == 0;
+		if (item->kind == ASH_ITEM_RESULT && !again)
+			check_claim(c, item->text, item->offset);
 	}
-	for (size_t i = 0; judged && i < c->record->item_count; i++)
-		if (c->record->items[i].kind == ASH_ITEM_RESULT)
-			check_claim(c, c->record->items[i].text, c->record->items[i].offset);
 }
 
 static void begin(struct ash_replay *replay, struct ash_record *record)
@@ -365,7 +378,7 @@ bool ash_replay_load(struct ash_replay *replay, struct ash_record *record)
 	begin(replay, record);
 	if (!record->game || record->continued)
 		return false;
-	/* Not all of it: the lines are many, and each is set when it begins. */
+	/* Not zeroed whole: the lines are large, and each is set when it begins. */
 	struct check c;
 	c.replay = replay;
 	c.record = record;

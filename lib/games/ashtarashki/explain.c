@@ -221,7 +221,7 @@ static void tell_absent(const struct teller *t)
 	const char *kind = kind_name(t->written.kind), *side = side_name(t->side);
 	asht_set stones = t->p.kind[t->written.kind] & t->p.stones[t->side];
 	if (!stones) {
-		SAY(t, "%s has no %s", side, kind);
+		SAY(t, "%s has no %s (R3)", side, kind);
 		return;
 	}
 	SAY(t, "no %s of %s", kind, side);
@@ -230,6 +230,10 @@ static void tell_absent(const struct teller *t)
 		SAY(t, " reaches %s", target_name(t, 0));
 	SAY(t, "; %s stands on ", kind);
 	add_squares(&t->fault->text, stones);
+	if (t->fault->code == ASH_NO_SUCH_STONE)
+		SAY(t, " (R3)");
+	else
+		SAY(t, asht_takes(&t->p, &t->written) ? " (R8)" : " (R4)");
 }
 
 static void tell_wrong_state(const struct teller *t)
@@ -241,17 +245,22 @@ static void tell_wrong_state(const struct teller *t)
 	}
 	int square = asht_square(mistaken);
 	int kind = asht_kind_at(&t->p, asht_bit(square));
+	const char *rule = "";
 	SAY(t, "the stone on %s is %s, not %s", asht_board.names[square], kind_name(kind),
 	    kind_name(t->written.kind));
 	if (kind == ASHT_F)
 		SAY(t, ": it reached its last rank and moves no more (R11)");
 	else if (kind < ASHT_V)
 		SAY(t, ": it has never stepped back (R3)");
-	else
+	else {
 		say_retreats(t, square);
-	if (kind != ASHT_F && kind >= ASHT_V && asht_takes(&t->p, &t->written))
-		SAY(t, "; only M stones capture (R7)");
+		if (asht_takes(&t->p, &t->written))
+			SAY(t, "; only M stones capture (R7)");
+		else
+			rule = " (R5)";
+	}
 	say_moves(t, "; write ", by_mistaken, " or ");
+	SAY(t, "%s", rule);
 }
 
 static void tell_occupied(const struct teller *t)
@@ -259,6 +268,7 @@ static void tell_occupied(const struct teller *t)
 	SAY(t, "%s is occupied by ", target_name(t, 0));
 	say_stone(t, t->written.path[0]);
 	say_moves(t, "; to take it write ", same_path, " or ");
+	SAY(t, " (R4)");
 }
 
 static void tell_must_capture(const struct teller *t)
@@ -293,6 +303,7 @@ static void tell_chain_illegal(const struct teller *t, int step)
 		SAY(t, "there is no stone on %s to take%s", name, taken ? " any more" : "");
 		if (written->steps == 1)
 			say_moves(t, "; a step is written ", same_path, " or ");
+		SAY(t, " (R8)");
 	} else if (bit & t->p.stones[t->side]) {
 		SAY(t, "a stone takes those of the other side, and %s holds ", name);
 		say_stone(t, square);
@@ -353,6 +364,9 @@ static void tell_wrong_suffix(const struct teller *t)
 	} else {
 		SAY(t, "%s to %s is a step forward, which has no suffix",
 		    kind_name(t->written.kind), target_name(t, 0));
+		say_moves(t, ": write ", same_path, " or ");
+		SAY(t, " (R5)");
+		return;
 	}
 	say_moves(t, ": write ", same_path, " or ");
 }
@@ -361,7 +375,7 @@ static void tell_wrong_side(const struct teller *t)
 {
 	SAY(t, "it is %s's turn; ", side_name(t->side));
 	ash_buffer_text(&t->fault->text, t->text);
-	SAY(t, " would be a move of %s", side_name(!t->side));
+	SAY(t, " would be a move of %s (R1)", side_name(!t->side));
 }
 
 /* Fills in the fault but for its notes; the text is that of a move. */
@@ -416,20 +430,6 @@ static void tell(const struct teller *t)
 	}
 }
 
-/* Appends the rule that is broken, where the text has not named it. */
-static void name_rule(const struct teller *t)
-{
-	static const char *const rules[ASH_CODES] = {
-		[ASH_NO_SUCH_STONE] = "R3", [ASH_WRONG_STATE] = "R5",   [ASH_OCCUPIED] = "R4",
-		[ASH_UNREACHABLE] = "R4",   [ASH_CHAIN_ILLEGAL] = "R8", [ASH_WRONG_SUFFIX] = "R5",
-		[ASH_WRONG_SIDE] = "R1",
-	};
-	enum ash_code code = t->fault->code;
-	bool takes = code == ASH_UNREACHABLE && asht_takes(&t->p, &t->written);
-	if (rules[code] && !strstr(ash_buffer_cstr(&t->fault->text), "(R"))
-		SAY(t, " (%s)", takes ? "R8" : rules[code]);
-}
-
 /* Does the text of such a fault have the moves that may be meant, so that no note need? */
 static bool says_what_to_write(enum ash_code code)
 {
@@ -459,7 +459,6 @@ void asht_explain(const struct ash_position *pos, const struct ash_history *hist
 	} else {
 		ash_fault_set(fault, asht_resolve(&t.p, &t.written, &move), 0, "%s", "");
 		tell(&t);
-		name_rule(&t);
 	}
 	if (!says_what_to_write(fault->code))
 		note_moves(&t);
