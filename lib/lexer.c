@@ -207,6 +207,19 @@ static void lex_result(struct ash_lexer *lx, size_t to)
 	lx->at = to;
 }
 
+/* In a transcription a number without dots is one if a move follows, or what a number may
+ * have behind it: ")" as in "1)", or dots that stand apart. */
+static bool numbers_move(const struct ash_lexer *lx, size_t at)
+{
+	const char *data = lx->record->raw.data;
+	for (size_t space; (space = ash_utf8_space(data + at, lx->end - at));)
+		at += space;
+	if (!lx->is_move || is_ellipsis(data + at, lx->end - at))
+		return true;
+	return (at < lx->end && memchr(").", data[at], 2)) ||
+	       lx->is_move(lx->context, ash_record_slice(lx->record, at, word_end(lx, at)));
+}
+
 /* A move number with its dots, if the word is one or begins with one. */
 static bool lex_number(struct ash_lexer *lx, size_t to)
 {
@@ -219,6 +232,8 @@ static bool lex_number(struct ash_lexer *lx, size_t to)
 	/* In a transcription "1:" and "1," are numbers too. */
 	bool mark = lx->is_move && digits + 1 == to && (data[digits] == ':' || data[digits] == ',');
 	if (dots == 0 && digits < to && !mark)
+		return false;
+	if (dots == 0 && !mark && !numbers_move(lx, digits))
 		return false;
 	struct ash_item *item = add(lx, ASH_ITEM_NUMBER, lx->at, digits, lx->at);
 	if (item) {
@@ -293,18 +308,32 @@ static bool opens_prose(const struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
 	size_t at = ash_skip_blanks(data, lx->at + 1, lx->end);
-	bool plain = at < lx->end && (is_digit(data[at]) || data[at] == '{' || data[at] == '$');
+	unsigned number, dots;
+	size_t digits = read_number(data, at, lx->end, &number);
+	skip_dots(data, digits, lx->end, &dots);
+	bool plain = at < lx->end && (data[at] == '{' || data[at] == '$' || (digits > at && dots > 0));
 	return lx->is_move && !plain && !encloses_moves(lx, at);
+}
+
+/* Whether a closing brace stands between `at` and the end of the line. */
+static bool brace_ahead(struct ash_lexer *lx)
+{
+	const struct ash_text raw = lx->record->raw;
+	if (lx->brace <= lx->at) {
+		const char *brace = memchr(raw.data + lx->at, '}', raw.len - lx->at);
+		lx->brace = brace ? (size_t)(brace - raw.data) : raw.len;
+	}
+	return lx->brace < lx->end;
 }
 
 /* In a transcription a semicolon may only part moves: a move or its number follows. A comment
  * with a brace in it is none of that, as it can be written in no other way. */
-static bool parts_moves(const struct ash_lexer *lx)
+static bool parts_moves(struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
 	size_t at = ash_skip_blanks(data, lx->at + 1, lx->end);
 	unsigned number;
-	if (!lx->is_move || memchr(data + lx->at, '}', lx->end - lx->at))
+	if (!lx->is_move || brace_ahead(lx))
 		return false;
 	size_t digits = read_number(data, at, lx->end, &number);
 	if (digits > at && digits < lx->end && memchr(".,:", data[digits], 3))

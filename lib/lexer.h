@@ -16,6 +16,7 @@ struct ash_lexer {
 	ash_is_move_fn *is_move; /* NULL where every word is a move */
 	const void *context;
 
+	size_t brace;            /* the next closing brace from somewhere before `at` on */
 	bool failed;             /* memory ran out */
 	bool ended;              /* a result was read */
 	bool after_end;          /* and movetext after it reported */

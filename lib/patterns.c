@@ -16,16 +16,15 @@ static const char heading_pattern[] =
 /* White space, with what ash_utf8_space knows beyond Unicode's. */
 #define SPACE "[\\s\\x{200b}\\x{feff}]"
 
-/* In these %s is the move pattern of the game. A damaged move is no move, but hardly a
- * word: it has a file and a rank, or a group and a file, next to each other. A line of moves
- * begins with a number and one of both, or with two moves, or has nothing in it that is not
- * movetext. */
-static const char damaged_pattern[] =
-	"^\\S*?(?:[a-hA-HавсеАВСЕ][1-8]|[1-3][a-h])(?!\\p{L}{2})\\S*+";
+/* In these %s is the move pattern of the game, or its slip pattern. A line of moves begins
+ * with a number and one of both, perhaps behind a bullet, or with two moves, or has nothing in
+ * it that is not movetext. */
+#define BULLET "^(?:[-–—•>|]" SPACE "*+)?"
 static const char numbered_pattern[] =
-	"^\\d{1,4}+" SPACE "*+(?:[.,:…)]" SPACE "*+)*+(?:(?:%s)|\\{)";
-static const char numbered_damaged_pattern[] =
-	"^\\d{1,4}+" SPACE "*+(?:[.,:…)]" SPACE "*+)++[^\\s\\d]?\\S?[1-3]?[a-hA-H][1-8]";
+	BULLET "\\d{1,4}+" SPACE "*+(?:[.,:…)]" SPACE "*+)*+(?:(?:%s)|\\{)";
+static const char numbered_slip_pattern[] =
+	BULLET "\\d{1,4}+" SPACE "*+(?:[.,:…)]" SPACE "*+)++(?:%s)";
+static const char slip_pattern[] = "^(?:%s)";
 static const char paired_pattern[] = "^(?:%s)[!?]*+[.,;]?" SPACE "++(?:%s)(?!\\p{L})";
 static const char within_pattern[] =
 	"(?<![\\p{L}\\d])\\d{1,4}+" SPACE "*+(?:[.,…)]" SPACE "*+)++(?:%s)";
@@ -36,8 +35,8 @@ static const char bare_pattern[] =
 
 struct ash_patterns {
 	const struct ash_game *game;
-	pcre2_code *heading, *stones, *move, *numbered, *numbered_damaged, *paired, *within, *bare;
-	pcre2_code *damaged, *restarts;
+	pcre2_code *heading, *stones, *move, *numbered, *numbered_slip, *paired, *within, *bare;
+	pcre2_code *slip, *restarts;
 	pcre2_code *begins[ASH_SIDES_MAX];
 	pcre2_match_data *match;
 	pcre2_match_context *limits;
@@ -55,13 +54,13 @@ static pcre2_code *compile(const char *pattern, uint32_t options)
 	return code;
 }
 
-/* The pattern with each %s replaced by the game's move pattern. */
-static pcre2_code *compile_with(const char *pattern, const char *move)
+/* The pattern with each %s replaced by one of the game. */
+static pcre2_code *compile_with(const char *pattern, const char *part)
 {
 	struct ash_buffer text = {0};
 	for (const char *c = pattern; *c; c++) {
 		if (c[0] == '%' && c[1] == 's') {
-			ash_buffer_string(&text, move);
+			ash_buffer_string(&text, part);
 			c++;
 		} else {
 			ash_buffer_char(&text, *c);
@@ -83,14 +82,14 @@ struct ash_patterns *ash_patterns_new(const struct ash_game *game)
 	p->stones = compile(game->stones_pattern, 0);
 	p->move = compile(game->move_pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED);
 	p->numbered = compile_with(numbered_pattern, game->move_pattern);
-	p->numbered_damaged = compile(numbered_damaged_pattern, 0);
-	p->damaged = compile(damaged_pattern, 0);
+	p->numbered_slip = compile_with(numbered_slip_pattern, game->slip_pattern);
+	p->slip = compile_with(slip_pattern, game->slip_pattern);
 	p->paired = compile_with(paired_pattern, game->move_pattern);
 	p->within = compile_with(within_pattern, game->move_pattern);
 	p->bare = compile_with(bare_pattern, game->move_pattern);
-	p->restarts = compile("^1(?!\\d)\\s*+[.,:)]\\s*+(?![.…])", 0);
-	bool all = p->heading && p->stones && p->move && p->numbered && p->numbered_damaged &&
-	           p->damaged && p->paired && p->within && p->bare && p->restarts;
+	p->restarts = compile(BULLET "1(?!\\d)\\s*+[.,:)]\\s*+(?![.…])", 0);
+	bool all = p->heading && p->stones && p->move && p->numbered && p->numbered_slip &&
+	           p->slip && p->paired && p->within && p->bare && p->restarts;
 	for (int side = 0; side < game->sides; side++) {
 		p->begins[side] = compile(game->side[side].begins, 0);
 		all = all && p->begins[side];
@@ -113,8 +112,8 @@ void ash_patterns_free(struct ash_patterns *p)
 	pcre2_code_free(p->stones);
 	pcre2_code_free(p->move);
 	pcre2_code_free(p->numbered);
-	pcre2_code_free(p->numbered_damaged);
-	pcre2_code_free(p->damaged);
+	pcre2_code_free(p->numbered_slip);
+	pcre2_code_free(p->slip);
 	pcre2_code_free(p->paired);
 	pcre2_code_free(p->within);
 	pcre2_code_free(p->bare);
@@ -172,7 +171,7 @@ enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text li
 	size_t at, to;
 	if (find(p, p->stones, line, 0, &at, &to))
 		return ASH_LINE_STONES;
-	if (matches(p, p->numbered, line) || matches(p, p->numbered_damaged, line) ||
+	if (matches(p, p->numbered, line) || matches(p, p->numbered_slip, line) ||
 	    matches(p, p->paired, line) || matches(p, p->bare, line))
 		return ASH_LINE_MOVES;
 	if (matches(p, p->heading, line))
@@ -191,9 +190,9 @@ size_t ash_patterns_numbered(const struct ash_patterns *p, struct ash_text text)
 	return find(p, p->within, text, 0, &at, &to) ? at : text.len;
 }
 
-bool ash_patterns_damaged(const struct ash_patterns *p, struct ash_text word)
+bool ash_patterns_slip(const struct ash_patterns *p, struct ash_text word)
 {
-	return matches(p, p->damaged, word);
+	return matches(p, p->slip, word);
 }
 
 bool ash_patterns_opens(struct ash_text line)

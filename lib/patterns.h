@@ -32,8 +32,8 @@ bool ash_patterns_restarts(const struct ash_patterns *patterns, struct ash_text 
 /* The offset at which a move with its number stands in a text, or text.len. */
 size_t ash_patterns_numbered(const struct ash_patterns *patterns, struct ash_text text);
 
-/* Does the text, which is no move, begin with a word that was hardly meant as another? */
-bool ash_patterns_damaged(const struct ash_patterns *patterns, struct ash_text text);
+/* Does the text, which stands where a move may and is none, begin with a slip? */
+bool ash_patterns_slip(const struct ash_patterns *patterns, struct ash_text text);
 
 /* Does the line end with a colon, so that stones follow on the next? */
 bool ash_patterns_opens(struct ash_text line);

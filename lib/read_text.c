@@ -35,26 +35,50 @@ static size_t mark_length(const struct ash_record *record, size_t at, size_t end
 	return to - at;
 }
 
-/* Prose on a line of moves: what is in parentheses, or all up to the end of the variation or
- * the line. What looks like a move in it, or a move with its number, was hardly meant so. */
+/* The offset behind the parenthesis that closes the one at `at`, or 0. */
+static size_t closing(const struct ash_record *record, size_t at, size_t end)
+{
+	unsigned depth = 0;
+	for (; at < end; at++) {
+		depth += record->raw.data[at] == '(';
+		if (record->raw.data[at] == ')' && --depth == 0)
+			return at + 1;
+	}
+	return 0;
+}
+
+/* Where the prose at lexer.at ends: what is in parentheses with them, or all up to the end of
+ * the variation or the line. */
+static size_t tail_end(const struct transcription *t, size_t line_end)
+{
+	const char *data = t->record->raw.data;
+	size_t at = t->lexer.at;
+	size_t closed = data[at] == '(' ? closing(t->record, at, line_end) : 0;
+	if (closed)
+		return closed;
+	const char *close = t->lexer.depth ? memchr(data + at, ')', line_end - at) : NULL;
+	return close ? (size_t)(close - data) : line_end;
+}
+
+/* Prose on a line of moves. What looks like a move in it, or a move with its number, was
+ * hardly meant so. */
 static bool read_tail(struct transcription *t, size_t line_end)
 {
 	const char *data = t->record->raw.data;
 	struct ash_lexer *lx = &t->lexer;
-	size_t at = lx->at, to = line_end;
+	size_t at = lx->at, to = tail_end(t, line_end);
 	size_t mark = mark_length(t->record, at, line_end);
 	if (mark) {
 		lx->at += mark;
 		return true;
 	}
-	bool enclosed = data[at] == '(';
-	const char *close = enclosed || lx->depth ? memchr(data + at, ')', line_end - at) : NULL;
-	if (close)
-		to = (size_t)(close - data) + enclosed;
 	struct ash_text tail = ash_text_trim(ash_record_slice(t->record, at, to));
 	size_t numbered = ash_patterns_numbered(t->patterns, tail);
-	if (!enclosed && ash_patterns_damaged(t->patterns, tail))
-		ash_record_fault(t->record, at, ASH_SYNTAX, "this is no move, and looks like one");
+	bool open = data[at] == '(' && data[to - 1] != ')';
+	if (open || (data[at] != '(' && ash_patterns_slip(t->patterns, tail)))
+		ash_record_fault(t->record, at, ASH_SYNTAX,
+		                 open ? "this parenthesis is not closed on its line"
+		                      : "this is no move, and looks like one");
 	else if (numbered < tail.len)
 		ash_record_fault(t->record, (size_t)(tail.data - data) + numbered, ASH_SYNTAX,
 		                 "a move after prose on its line: put the prose in braces");
@@ -122,6 +146,9 @@ static bool read_heading(struct transcription *t, size_t at, size_t end)
 static bool read_line(struct transcription *t, size_t at, size_t end)
 {
 	struct ash_text line = ash_record_slice(t->record, at, end);
+	bool content = t->moves || t->stones_to > t->stones_at || t->record->position.len > 0;
+	if (!content && ash_is_result(ash_text_trim(line)))
+		return true; /* of what is told in the prose */
 	if (t->stones_open && ash_text_trim(line).len > 0) {
 		t->stones_open = false;
 		t->stones_to = end;

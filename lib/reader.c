@@ -310,8 +310,9 @@ static bool take_line(struct ash_reader *r, struct extent *x, struct ash_text li
 	bool blank = line.len == 0 || ash_text_trim(line).len == 0;
 	if (x->in_comment) {
 		/* A blank line and what begins a record: the comment was never closed. */
-		if (x->blank && begins_record(r, line))
+		if (x->blank && (begins_record(r, line) || begins_yaml(r, x->len, line, full)))
 			return false;
+		line.data = r->window + r->begin + x->len; /* it moves when more is read */
 		x->in_comment = open_after(line, true);
 		x->blank = blank;
 		return true;

@@ -108,9 +108,11 @@ struct ash_game {
 	const struct ash_board *board;
 
 	/* PCRE2 patterns (UTF, no anchors, no capturing groups) by which plain text
-	 * is told from prose: a token that is meant as a move, and the beginning of
-	 * a line that gives one side's stones. */
+	 * is told from prose: a word that is meant as a move; one in a move's place
+	 * that is none, and that nobody would write but by a slip; and the beginning
+	 * of a line that gives one side's stones. */
 	const char *move_pattern;
+	const char *slip_pattern;
 	const char *stones_pattern;
 
 	/* Sets `pos` to the position at the start of the game. */

@@ -126,6 +126,8 @@ static void records_are_cut_where_the_next_begins(void **state)
 	assert_cut("[Event \"1\"]\n\n1. M3b4 ; said 1-0\n\n1... M3g5 *\n", 1);
 	assert_cut("[Event \"1\"]\n\n1. M3b4 ; a\tW:WM1a3:BM1h6\n1... M3g5 *\n", 1);
 	assert_cut("---\nmoves:\n- [M3b4]\n- comment: said 1-0\n\n- [~, M3g5]\n", 1);
+	assert_cut("Счёт:\n2-0\n\n1. M3b4 M3g5\n", 1);
+	assert_cut("[Event \"1\"]\n\n1. M3b4 {open\n\n---\nmoves:\n- [M3b4]\n", 2);
 	assert_cut("---\nmoves:\n- [M3b4]\n1- [M3d4]\n- [M3e5]\n", 1);
 }
 
@@ -149,12 +151,19 @@ static void marks_between_moves_are_passed_over(void **state)
 	static const char *const texts[] = {
 		"1. M3b4 - M3g5 2. M3d4",  "1. M3b4 | M3g5 2. M3d4",    "1. M3b4, M3g5; 2, M3d4.",
 		"1) M3b4 M3g5 2) M3d4",    "1: M3b4 M3g5\n2: M3d4",      "1.. M3b4 M3g5\n2.. M3d4",
-		"1. M3b4 – M3g5\n2. M3d4", "1\u200b. M3b4\u2028M3g5\n2. \ufeffM3d4",
+		"1. M3b4 – M3g5\n2. M3d4", "- 1. M3b4 M3g5\n- 2. M3d4", "1\u200b. M3b4\u2028M3g5\n2. \ufeffM3d4",
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		assert_items(texts[i], "1. M3b4 M3g5 2. M3d4");
 	assert_items("1. M3b4 (взятие!) M3g5", "1. M3b4 {(взятие!)} M3g5");
+	assert_items("1. M3b4 (поле b4 (или а3) важно) M3g5",
+	             "1. M3b4 {(поле b4 (или а3) важно)} M3g5");
+	assert_items("1. M3b4 (5 мин) M3g5 (10:35)", "1. M3b4 {(5 мин)} M3g5 {(10:35)}");
+	assert_items("1. M3b4 M3g5 с4 слабое\n2. M3d4", "1. M3b4 M3g5 {с4 слабое} 2. M3d4");
+	assert_items("1. M3b4 M3g5 5 мин\n2. M3d4", "1. M3b4 M3g5 {5 мин} 2. M3d4");
+	assert_items("1. M3b4 M3g5\na1, c3 и e5 – наши\n2. M3d4",
+	             "1. M3b4 M3g5 {a1, c3 и e5 – наши} 2. M3d4");
 }
 
 /* A mistyped move is reported, and is neither prose nor gone. */
@@ -165,6 +174,7 @@ static void a_mistyped_move_is_never_lost(void **state)
 		"1. M3b4 [M3g5]",        "1. M3b4 M3g5+",              "1. M3b4 \"M3g5\"",
 		"1. M3b4/M3g5",          "1. M3b4 хороший ход M3g5 2. M3d4",
 		"1. M3b4 M3g5\n2. \"M3d4\" M3e5", "1. M3b4 3Mg5",
+		"1. M3b4 e5",            "1. b4 M3g5",                 "1. M3b4 M3g5\n2. (M3d4 M3e5",
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {

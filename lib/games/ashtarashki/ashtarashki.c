@@ -29,12 +29,17 @@ static const struct ash_kind kinds[ASHT_KINDS] = {
 };
 
 /* The pattern of a move is wider than its grammar, as a mistyped move is still meant as one:
- * what begins like a stone and goes on with a file and a digit or so, or squares alone. */
+ * what begins like a stone and goes on with a file and a digit or so. */
 #define GLYPH "[\\p{L}0-9:×\\p{Pd}−]"
 #define FILE_OF "[a-hA-HАВЕНСавес]"
 #define NUMBERED "[MVmvМВмв](?:[0-9]|[Зз](?=[:xхХ×\\p{Pd}−]?" FILE_OF "[0-9]))" GLYPH "*"
 #define LETTERED "[MVWFmvwМВмв](?=" GLYPH "*" FILE_OF "[0-9])" GLYPH "+"
-#define SQUARES "[1-3]?(?:[:xх×\\p{Pd}−]?[a-hA-H][1-8])++[VWZF]?"
+
+/* A slip has a file and a rank, or a group and a file, next to each other. A square alone is
+ * none where a remark goes on from it: "c4 слабое", "e5 – центр". */
+#define SQUARE_ALONE "[«\"]?" FILE_OF "[1-8][»\",.:!?]*+(?!\\S)"
+#define REMARK "\\s++(?:\\p{Pd}\\s++)?\\p{Cyrillic}{2}"
+#define SLIP "(?!" SQUARE_ALONE ")\\S*?(?:" FILE_OF "[1-8]|[1-3][a-h])(?!\\p{L}{2})\\S*+"
 
 const struct ash_game ash_ashtarashki = {
 	.name = "ashtarashki",
@@ -44,7 +49,8 @@ const struct ash_game ash_ashtarashki = {
 	.side = sides,
 	.kind = kinds,
 	.board = &asht_board,
-	.move_pattern = "(?:" NUMBERED "|" LETTERED "|" SQUARES ")",
+	.move_pattern = "(?:" NUMBERED "|" LETTERED ")",
+	.slip_pattern = "(?:" SQUARE_ALONE "(?!" REMARK ")|" SLIP ")",
 	/* After the colon a stone or nothing: players' names are written so too. */
 	.stones_pattern = "(?i:белые|ч[её]рные)[\\s\\x{a0}]*:"
 	                  "(?=[\\s\\x{a0}]*(?:[MVmvМВмв][0-9Зз]|[WwFf][\\s\\x{a0}]*[\\p{Pd}a-hA-H]|"
