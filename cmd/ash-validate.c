@@ -19,8 +19,29 @@ static void reject(struct validation *v, const struct ash_record *record)
 {
 	if (!v->rejects)
 		return;
+	ash_buffer_clear(&v->text);
 	ash_buffer_text(&v->text, record->raw);
 	write_out(v->rejects, rejects_path, &v->text);
+}
+
+/* Writes the record to v->text if it is valid. What would be longer than can be read again
+ * is not; a short record need not be written to know that. */
+static bool canonical(struct validation *v, struct ash_record *record)
+{
+	if (!ash_replay_load(&v->replay, record)) {
+		if (v->replay.failed)
+			die_memory();
+		return false;
+	}
+	if (check_only && record->raw.len < ASH_RECORD_MAX / 16)
+		return true;
+	ash_buffer_clear(&v->text);
+	write_record(&v->replay, &v->text);
+	if (v->text.len <= ASH_RECORD_MAX)
+		return true;
+	ash_record_fault(record, 0, ASH_LIMIT, "in canonical form the record is longer than %d bytes",
+	                 ASH_RECORD_MAX);
+	return false;
 }
 
 static void validate(void *context, struct ash_record *record)
@@ -28,15 +49,11 @@ static void validate(void *context, struct ash_record *record)
 	struct validation *v = context;
 	if (record->continued) {
 		reject(v, record);
-	} else if (ash_replay_load(&v->replay, record)) {
+	} else if (canonical(v, record)) {
 		v->valid++;
-		if (check_only)
-			return;
-		write_record(&v->replay, &v->text);
-		write_out(stdout, "standard output", &v->text);
+		if (!check_only)
+			write_out(stdout, "standard output", &v->text);
 	} else {
-		if (v->replay.failed)
-			die_memory();
 		v->invalid++;
 		reject(v, record);
 	}

@@ -433,4 +433,12 @@ for file in samples/*.txt samples/etyud-12.pdn tests/data/canonical.pdn; do
 	[ "$failures" = "$before" ] && pass "mutilated $file"
 done
 
+# What is longer in canonical form than can be read again is not valid.
+{ printf '[Event "x"]\n\n' && yes '{a}' | head -n 1200000 | tr -d '\n'; } >"$scratch/in"
+run ash-validate "$scratch/in"
+status_is 'too long in canonical form' 1
+err_has 'too long in canonical form: limit' '[limit]'
+run ash-validate -c "$scratch/in"
+status_is 'too long in canonical form, -c' 1
+
 done_here
