@@ -16,11 +16,6 @@ const struct ash_game *ash_game_find(struct ash_text name)
 	return NULL;
 }
 
-bool ash_outcome_same(const struct ash_outcome *a, const struct ash_outcome *b)
-{
-	return a->end == b->end && memcmp(a->points, b->points, sizeof a->points) == 0;
-}
-
 void ash_result_write(const struct ash_game *game, const struct ash_outcome *outcome,
                       struct ash_buffer *out)
 {

@@ -2,14 +2,14 @@
 #include "utf8.h"
 #include <string.h>
 
-bool ash_is_name_char(char c)
+static bool is_name_char(char c)
 {
 	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
 }
 
 size_t ash_skip_name(const char *data, size_t at, size_t end)
 {
-	while (at < end && ash_is_name_char(data[at]))
+	while (at < end && is_name_char(data[at]))
 		at++;
 	return at;
 }

@@ -4,11 +4,8 @@
 
 #include <ash/buffer.h>
 
-/* May the character stand in the name of a tag: a letter, a digit, or _? */
-bool ash_is_name_char(char c);
-
-/* The offset, from `at` on and up to `end`, of the first byte that is no such character, no
- * blank or tab, or a line end. */
+/* The offset, from `at` on and up to `end`, of the first byte that cannot stand in the name
+ * of a tag, is no blank or tab, or is a line end. */
 size_t ash_skip_name(const char *data, size_t at, size_t end);
 size_t ash_skip_blanks(const char *data, size_t at, size_t end);
 size_t ash_skip_line(const char *data, size_t at, size_t end);

@@ -399,7 +399,8 @@ static bool take_apart(struct ash_reader *r)
 		return true;
 	}
 	if (bad < record->raw.len) {
-		ash_record_fault(record, bad, ASH_ENCODING, "the byte 0x%02X is no UTF-8 text; iconv(1) converts other encodings",
+		ash_record_fault(record, bad, ASH_ENCODING,
+		                 "the byte 0x%02X is no UTF-8 text; iconv(1) converts other encodings",
 		                 (unsigned)(unsigned char)record->raw.data[bad]);
 		return true;
 	}

@@ -186,9 +186,6 @@ extern const struct ash_game *const ash_games[];
 /* The game of that name, case ignored, or of that title; NULL if the library has none. */
 const struct ash_game *ash_game_find(struct ash_text name);
 
-/* Whether two outcomes are the same in end and points. */
-bool ash_outcome_same(const struct ash_outcome *a, const struct ash_outcome *b);
-
 /* Appends the result as a record writes it, points by side: "1-0", "0-2"; "*" while
  * the game goes on. */
 void ash_result_write(const struct ash_game *game, const struct ash_outcome *outcome,

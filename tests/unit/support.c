@@ -1,5 +1,13 @@
 #include "support.h"
 
+uint32_t below(struct random *random, uint32_t limit)
+{
+	random->state ^= random->state >> 12;
+	random->state ^= random->state << 25;
+	random->state ^= random->state >> 27;
+	return (uint32_t)((random->state * 0x2545f4914f6cdd1d >> 32) % limit);
+}
+
 struct ash_text text_of(const char *s)
 {
 	return (struct ash_text){s, strlen(s)};

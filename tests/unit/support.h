@@ -16,6 +16,14 @@
 
 static const struct ash_game *const game = &ash_ashtarashki;
 
+/* A small generator of random numbers (xorshift64*); the state must not begin as 0. */
+struct random {
+	uint64_t state;
+};
+
+/* A number from 0 up to, not including, the limit. */
+uint32_t below(struct random *random, uint32_t limit);
+
 struct ash_text text_of(const char *s);
 
 /* The position of a FEN, which must be one. */

@@ -5,19 +5,6 @@
 
 enum { GAMES = 1000, PLIES_MAX = 1000 };
 
-/* A small generator of random numbers (xorshift64*). */
-struct random {
-	uint64_t state;
-};
-
-static uint32_t below(struct random *random, uint32_t limit)
-{
-	random->state ^= random->state >> 12;
-	random->state ^= random->state << 25;
-	random->state ^= random->state >> 27;
-	return (uint32_t)((random->state * 0x2545f4914f6cdd1d >> 32) % limit);
-}
-
 struct seen {
 	struct ash_position pos;
 	struct ash_moves moves; /* its legal moves */

@@ -138,6 +138,47 @@ static void a_walk_keeps_the_positions(void **state)
 	ash_replay_free(&replay);
 }
 
+/* Plays a random game to its end, with its moves as movetext; returns how many there are. */
+static size_t random_game(struct random *random, struct ash_position *pos, struct ash_buffer *text)
+{
+	struct ash_moves moves = {0};
+	size_t plies = 0;
+	game->start(pos);
+	for (game->moves(pos, &moves); moves.count > 0; game->moves(pos, &moves)) {
+		const struct ash_move *move = &moves.list[below(random, (uint32_t)moves.count)];
+		if (move->side == 0)
+			ash_buffer_printf(text, "%zu. ", plies / 2 + 1);
+		game->write_move(pos, move, text);
+		ash_buffer_char(text, ' ');
+		game->play(pos, move);
+		moves.count = 0;
+		plies++;
+	}
+	ash_moves_free(&moves);
+	return plies;
+}
+
+/* Reading a game and playing its moves come to the same. */
+static void random_games_replay_to_where_they_ended(void **state)
+{
+	struct random random = {42};
+	struct ash_replay replay = {0};
+	struct ash_buffer text = {0};
+	(void)state;
+	for (int i = 0; i < 2000; i++) {
+		struct ash_position end;
+		ash_buffer_clear(&text);
+		size_t plies = random_game(&random, &end, &text);
+		assert_true(load(&replay, ash_buffer_cstr(&text), ""));
+		assert_int_equal(replay.main_plies, plies);
+		assert_memory_equal(&replay.last, &end, sizeof end);
+		assert_int_equal(replay.outcome.end, game->outcome(&end).end);
+		assert_int_not_equal(replay.outcome.end, ASH_END_NONE);
+	}
+	ash_buffer_free(&text);
+	ash_replay_free(&replay);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -147,6 +188,7 @@ int main(void)
 		cmocka_unit_test(variations_stand_behind_their_move),
 		cmocka_unit_test(results_are_compared),
 		cmocka_unit_test(a_position_that_cannot_be_is_reported_in_its_place),
+		cmocka_unit_test(random_games_replay_to_where_they_ended),
 		cmocka_unit_test(a_walk_keeps_the_positions),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
