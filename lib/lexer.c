@@ -1,6 +1,7 @@
 #include "lexer.h"
 #include "lines.h"
 #include "record.h"
+#include "results.h"
 #include "utf8.h"
 #include <string.h>
 
@@ -174,28 +175,6 @@ static size_t word_end(const struct ash_lexer *lx, size_t at)
 	return at;
 }
 
-bool ash_is_result(struct ash_text text)
-{
-	if (ash_text_is(text, "*") || ash_text_is(text, "1/2-1/2"))
-		return true;
-	bool zero = false;
-	size_t points = 0;
-	for (size_t at = 0; at < text.len; points++) {
-		if (text.data[at] < '0' || text.data[at] > '2')
-			return false;
-		zero |= text.data[at++] == '0';
-		if (at == text.len)
-			return zero && points > 0;
-		if (text.data[at] == '-')
-			at++;
-		else if (text.len - at >= 3 && memcmp(text.data + at, "–", 3) == 0)
-			at += 3;
-		else
-			return false;
-	}
-	return false;
-}
-
 static void lex_result(struct ash_lexer *lx, size_t to)
 {
 	if (lx->depth > 0) {
@@ -265,6 +244,20 @@ static size_t strip_points(const char *data, size_t at, size_t to)
 	return to;
 }
 
+/* Takes the word at lx->at, which ends at `to`, as a move, without the points behind it. */
+static void lex_move(struct ash_lexer *lx, size_t to)
+{
+	size_t end = strip_points(lx->record->raw.data, lx->at, to);
+	add(lx, ASH_ITEM_MOVE, lx->at, end, lx->at);
+	lx->at = to;
+}
+
+bool ash_lex_slip(struct ash_lexer *lx)
+{
+	lex_move(lx, word_end(lx, lx->at));
+	return !lx->failed;
+}
+
 /* A word: a number, a result, a move with the punctuation behind it, or prose, before
  * which it stops and returns false. */
 static bool lex_word(struct ash_lexer *lx)
@@ -279,12 +272,10 @@ static bool lex_word(struct ash_lexer *lx)
 		if (lex_number(lx, to))
 			return true;
 	}
-	size_t end = to;
-	to = strip_points(data, lx->at, to);
-	if (lx->is_move && !lx->is_move(lx->context, ash_record_slice(lx->record, lx->at, to)))
+	size_t end = strip_points(data, lx->at, to);
+	if (lx->is_move && !lx->is_move(lx->context, ash_record_slice(lx->record, lx->at, end)))
 		return false;
-	add(lx, ASH_ITEM_MOVE, lx->at, to, lx->at);
-	lx->at = end;
+	lex_move(lx, to);
 	return true;
 }
 

@@ -29,11 +29,12 @@ struct ash_lexer {
  * if memory ran out. */
 bool ash_lex(struct ash_lexer *lexer);
 
+/* Adds the word at `at` as a move, although is_move says that it is none: a slip. Returns as
+ * ash_lex does. */
+bool ash_lex_slip(struct ash_lexer *lexer);
+
 /* Reports the variations that are still open when the movetext is over. */
 void ash_lex_finish(struct ash_lexer *lexer);
-
-/* Is the text a result: `*`, "1-0", "0-2", "1-0-0-0", "1/2-1/2"? */
-bool ash_is_result(struct ash_text text);
 
 /* Is the text one of the marks ! ? !! ?? !? ?! ? */
 bool ash_is_mark(struct ash_text text);

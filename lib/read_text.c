@@ -3,6 +3,7 @@
 #include "lexer.h"
 #include "lines.h"
 #include "record.h"
+#include "results.h"
 #include "utf8.h"
 #include <string.h>
 
@@ -60,8 +61,8 @@ static size_t tail_end(const struct transcription *t, size_t line_end)
 	return close ? (size_t)(close - data) : line_end;
 }
 
-/* Prose on a line of moves. What looks like a move in it, or a move with its number, was
- * hardly meant so. */
+/* Prose on a line of moves. A word that looks like a mistyped move is taken for one, to be
+ * judged by the game; a move with its number was hardly meant as prose. */
 static bool read_tail(struct transcription *t, size_t line_end)
 {
 	const char *data = t->record->raw.data;
@@ -74,11 +75,10 @@ static bool read_tail(struct transcription *t, size_t line_end)
 	}
 	struct ash_text tail = ash_text_trim(ash_record_slice(t->record, at, to));
 	size_t numbered = ash_patterns_numbered(t->patterns, tail);
-	bool open = data[at] == '(' && data[to - 1] != ')';
-	if (open || (data[at] != '(' && ash_patterns_slip(t->patterns, tail)))
-		ash_record_fault(t->record, at, ASH_SYNTAX,
-		                 open ? "this parenthesis is not closed on its line"
-		                      : "this is no move, and looks like one");
+	if (data[at] != '(' && ash_patterns_slip(t->patterns, tail))
+		return ash_lex_slip(lx);
+	if (data[at] == '(' && data[to - 1] != ')')
+		ash_record_fault(t->record, at, ASH_SYNTAX, "this parenthesis is not closed on its line");
 	else if (numbered < tail.len)
 		ash_record_fault(t->record, (size_t)(tail.data - data) + numbered, ASH_SYNTAX,
 		                 "a move after prose on its line: put the prose in braces");

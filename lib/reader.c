@@ -7,6 +7,7 @@
 #include "lexer.h"
 #include "lines.h"
 #include "record.h"
+#include "results.h"
 #include "utf8.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include <ash/replay.h>
-#include "lexer.h"
 #include "lines.h"
+#include "results.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -306,26 +306,11 @@ static void check_items(struct check *c)
 	}
 }
 
-/* Is the claim the result, perhaps written with dashes longer than a hyphen? */
-static bool same_result(struct ash_text claim, const struct ash_buffer *result)
-{
-	size_t at = 0;
-	for (size_t i = 0; i < result->len; i++) {
-		size_t len = 1;
-		if (result->data[i] == '-' && claim.len - at >= 3 && memcmp(claim.data + at, "–", 3) == 0)
-			len = 3;
-		else if (at == claim.len || claim.data[at] != result->data[i])
-			return false;
-		at += len;
-	}
-	return at == claim.len;
-}
-
 /* Compares what the record says of its result with what the game has. */
 static void check_claim(struct check *c, struct ash_text claim, size_t offset)
 {
 	const struct ash_outcome *outcome = &c->replay->outcome;
-	if (same_result(claim, &c->replay->result))
+	if (ash_same_result(claim, &c->replay->result))
 		return;
 	if (outcome->end == ASH_END_NONE) {
 		ash_fault_set(&c->fault, ASH_WRONG_RESULT, 0,
