@@ -118,25 +118,45 @@ static void add_clean(struct ash_buffer *out, const char *text, size_t len)
 	}
 }
 
-void print_diag(void *context, const struct ash_diag *diag)
+void add_note(struct ash_buffer *out, const char *text, size_t len)
 {
-	(void)context;
-	struct ash_buffer out = {0};
-	add_clean(&out, diag->file, strlen(diag->file));
-	ash_buffer_printf(&out, ":%zu:%zu: %serror:%s ", diag->line, diag->column,
-	                  color ? "\033[1;31m" : "", color ? "\033[0m" : "");
-	add_clean(&out, diag->text, strlen(diag->text));
-	ash_buffer_printf(&out, " [%s]\n", ash_code_name(diag->code));
+	ash_buffer_string(out, "  note: ");
+	add_clean(out, text, len);
+	ash_buffer_char(out, '\n');
+}
+
+void add_diag(struct ash_buffer *out, enum severity severity, const struct ash_diag *diag)
+{
+	static const char *const words[] = {"error:", "repaired:"};
+	static const char *const colors[] = {"\033[1;31m", "\033[1;32m"};
+	add_clean(out, diag->file, strlen(diag->file));
+	ash_buffer_printf(out, ":%zu:%zu: %s%s%s ", diag->line, diag->column,
+	                  color ? colors[severity] : "", words[severity], color ? "\033[0m" : "");
+	add_clean(out, diag->text, strlen(diag->text));
+	if (diag->code != ASH_OK)
+		ash_buffer_printf(out, " [%s]", ash_code_name(diag->code));
+	ash_buffer_char(out, '\n');
 	for (const char *note = diag->notes; *note;) {
 		size_t len = strcspn(note, "\n");
-		ash_buffer_string(&out, "  note: ");
-		add_clean(&out, note, len);
-		ash_buffer_char(&out, '\n');
+		add_note(out, note, len);
 		note += len + (note[len] == '\n');
 	}
-	if (out.failed)
+}
+
+void print_error(struct ash_buffer *text)
+{
+	if (text->failed)
 		die_memory();
-	fwrite(out.data, 1, out.len, stderr);
+	fwrite(text->data, 1, text->len, stderr);
+	ash_buffer_clear(text);
+}
+
+void print_diag(void *context, const struct ash_diag *diag)
+{
+	struct ash_buffer out = {0};
+	(void)context;
+	add_diag(&out, SEVERITY_ERROR, diag);
+	print_error(&out);
 	ash_buffer_free(&out);
 	raise_status(STATUS_INVALID);
 }

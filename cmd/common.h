@@ -47,7 +47,20 @@ void complain(int status, const char *format, ...);
 /* The exit status becomes at least `status`. */
 void raise_status(int status);
 
-/* Prints a diagnostic as compilers do; an ash_report_fn. */
+/* What a line about a place in the input is: a word before its text, and its colour. */
+enum severity { SEVERITY_ERROR, SEVERITY_REPAIRED };
+
+/* Appends "FILE:LINE:COLUMN: error: TEXT", the code in brackets if it is not ASH_OK, and
+ * the notes, as compilers write them. */
+void add_diag(struct ash_buffer *out, enum severity severity, const struct ash_diag *diag);
+
+/* Appends a note, a line of its own. */
+void add_note(struct ash_buffer *out, const char *text, size_t len);
+
+/* Writes the buffer to standard error and empties it. */
+void print_error(struct ash_buffer *text);
+
+/* Prints an error and makes the exit status 1 at least; an ash_report_fn. */
 void print_diag(void *context, const struct ash_diag *diag);
 
 /* The index of the argument among the words `choices`, which NULL ends. Where it is none of

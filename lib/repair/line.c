@@ -1,0 +1,70 @@
+#include "line.h"
+#include "../results.h"
+#include <stdlib.h>
+
+static struct ash_slot *add_slot(struct ash_line *line)
+{
+	if (line->count == line->cap) {
+		size_t cap = line->cap ? 2 * line->cap : 128;
+		struct ash_slot *slots = realloc(line->slots, cap * sizeof *slots);
+		if (!slots)
+			return NULL;
+		line->slots = slots;
+		line->cap = cap;
+	}
+	return &line->slots[line->count++];
+}
+
+static void add_claim(struct ash_line *line, struct ash_text text, size_t item)
+{
+	if (line->claim_count < 2) {
+		line->claims[line->claim_count] = text;
+		line->claim_items[line->claim_count++] = item;
+	}
+}
+
+bool ash_line_gather(struct ash_line *line, const struct ash_record *record, size_t open)
+{
+	struct ash_slot next = {0}; /* what is known before its move is there */
+	unsigned depth = 0;
+	bool main_line = open == SIZE_MAX;
+	line->count = line->claim_count = 0;
+	for (size_t i = main_line ? 0 : open + 1; i < record->item_count; i++) {
+		const struct ash_item *item = &record->items[i];
+		if (item->kind == ASH_ITEM_OPEN)
+			depth++;
+		else if (item->kind == ASH_ITEM_CLOSE && depth-- == 0)
+			break;
+		if (depth > 0)
+			continue;
+		if (item->kind == ASH_ITEM_NUMBER) {
+			next.numbered = true;
+			next.gap = item->gap;
+			next.number = item->number;
+			next.number_item = i;
+		} else if (item->kind == ASH_ITEM_GAP) {
+			next.gap = true;
+		} else if (item->kind == ASH_ITEM_RESULT && main_line) {
+			add_claim(line, item->text, i);
+		} else if (item->kind == ASH_ITEM_MOVE) {
+			struct ash_slot *slot = add_slot(line);
+			if (!slot)
+				return false;
+			*slot = next;
+			slot->text = item->text;
+			slot->item = i;
+			ash_glyphs_take(&slot->glyphs, item->text);
+			next = (struct ash_slot){0};
+		}
+	}
+	const struct ash_tag *tag = main_line ? ash_record_tag(record, "Result") : NULL;
+	if (tag && ash_is_result(tag->value))
+		add_claim(line, tag->value, record->item_count);
+	return true;
+}
+
+void ash_line_free(struct ash_line *line)
+{
+	free(line->slots);
+	*line = (struct ash_line){0};
+}

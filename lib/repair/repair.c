@@ -1,0 +1,296 @@
+/* Repairs of a whole record: its main line first, then each variation, every one of which
+ * begins at a position that the lines before it lead to. */
+#include "line.h"
+#include "make.h"
+#include "search.h"
+#include "../record.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* A record of a few half-moves can be made of anything: one change for so many at most. */
+enum { PLIES_A_CHANGE = 8 };
+
+struct ash_repair_work {
+	struct ash_record texts; /* its arena holds the texts of the changes */
+	struct ash_made made;    /* with what is certain so far */
+	struct ash_made trial;
+	struct ash_replay replay;
+	struct ash_line line;
+	struct ash_search search;
+};
+
+static struct ash_text keep_text(struct ash_repairs *r, const char *data, size_t len)
+{
+	char *room = ash_record_room(&r->work->texts, len + 1);
+	if (!room) {
+		r->failed = true;
+		return (struct ash_text){0};
+	}
+	memcpy(room, data, len);
+	return (struct ash_text){room, len};
+}
+
+/* The texts of `count` slots from `slot` on, each rotated by `by`. */
+static struct ash_text join_slots(struct ash_repairs *r, size_t slot, size_t count, size_t by)
+{
+	struct ash_buffer text = {0};
+	for (size_t i = 0; i < count; i++) {
+		if (i > 0)
+			ash_buffer_char(&text, ' ');
+		ash_buffer_text(&text, r->work->line.slots[slot + (i + by) % count].text);
+	}
+	struct ash_text kept = keep_text(r, text.data ? text.data : "", text.len);
+	r->failed |= text.failed;
+	ash_buffer_free(&text);
+	return kept;
+}
+
+static struct ash_text number_text(struct ash_repairs *r, unsigned number, int side)
+{
+	struct ash_buffer text = {0};
+	ash_number_write(number, side, &text);
+	struct ash_text kept = keep_text(r, text.data ? text.data : "", text.len);
+	r->failed |= text.failed;
+	ash_buffer_free(&text);
+	return kept;
+}
+
+/* A change of the record that r->work->made was made of. */
+static struct ash_change to_change(struct ash_repairs *r, const struct ash_record *record,
+                                   const struct ash_edit *edit)
+{
+	const struct ash_repair_work *w = r->work;
+	const struct ash_line *line = &w->line;
+	struct ash_change change = {.kind = edit->kind,
+	                            .count = edit->count,
+	                            .number = edit->number,
+	                            .side = edit->side,
+	                            .gains = edit->gains};
+	size_t item = edit->slot < line->count ? line->slots[edit->slot].item : SIZE_MAX;
+	struct ash_text text = {0};
+	if (edit->text_len)
+		text = keep_text(r, edit->text, edit->text_len);
+	switch (edit->kind) {
+	case ASH_CHANGE_MOVE:
+		change.written = line->slots[edit->slot].text;
+		change.proposed = text;
+		break;
+	case ASH_CHANGE_INSERT:
+		change.proposed = text;
+		break;
+	case ASH_CHANGE_DELETE:
+		change.written = join_slots(r, edit->slot, edit->count, 0);
+		break;
+	case ASH_CHANGE_SWAP:
+		change.written = join_slots(r, edit->slot, 2 * (size_t)edit->count, 0);
+		change.proposed = join_slots(r, edit->slot, 2 * (size_t)edit->count, edit->count);
+		break;
+	case ASH_CHANGE_NUMBER:
+		if (line->slots[edit->slot].numbered)
+			item = line->slots[edit->slot].number_item;
+		change.written = number_text(r, line->slots[edit->slot].numbered
+		                                    ? line->slots[edit->slot].number : edit->number,
+		                             line->slots[edit->slot].gap);
+		change.proposed = number_text(r, edit->number, edit->side);
+		break;
+	case ASH_CHANGE_RESULT:
+		change.written = line->claims[0];
+		change.proposed = text;
+		if (line->claim_items[0] < w->made.record.item_count)
+			item = line->claim_items[0];
+		break;
+	}
+	change.item = item == SIZE_MAX ? record->item_count : w->made.origin[item];
+	return change;
+}
+
+/* Appends a solution to a repair. False if it changes what an earlier change has put there. */
+static bool extend(struct ash_repairs *r, struct ash_repair *repair,
+                   const struct ash_record *record, const struct ash_solution *solution)
+{
+	if (repair->count + solution->count > ASH_CHANGES_MAX)
+		return false;
+	repair->cost += solution->cost;
+	for (size_t i = 0; i < solution->count; i++) {
+		struct ash_change change = to_change(r, record, &solution->edits[i]);
+		if (change.item == SIZE_MAX)
+			return false;
+		repair->changes[repair->count++] = change;
+	}
+	return true;
+}
+
+/* Can the fault be one of what the search looks at? */
+static bool is_of_moves(enum ash_code code)
+{
+	return code == ASH_SYNTAX || (code >= ASH_NO_SUCH_STONE && code <= ASH_WRONG_RESULT);
+}
+
+static void judge(void *context, const struct ash_diag *diag)
+{
+	bool *repairable = context;
+	*repairable = *repairable && is_of_moves(diag->code);
+}
+
+/* Gathers the line that begins behind `open` at a position, and says if it is not legal. */
+static bool is_faulty(struct ash_repairs *r, size_t open, const struct ash_position *start,
+                      unsigned number)
+{
+	struct ash_repair_work *w = r->work;
+	if (!ash_line_gather(&w->line, &w->made.record, open)) {
+		r->failed = true;
+		return false;
+	}
+	w->line.start = *start;
+	w->line.number = number;
+	return !ash_search_legal(&w->search);
+}
+
+/* Finds the first line that is not legal and begins where the lines before it, which are, lead
+ * to; true if there is one. */
+static bool find_line(struct ash_repairs *r)
+{
+	struct ash_repair_work *w = r->work;
+	const struct ash_replay *replay = &w->replay;
+	struct ash_walk walk;
+	unsigned depth = 0;
+	bool moved[ASH_DEPTH_MAX + 1] = {false};
+	unsigned numbers[ASH_DEPTH_MAX + 1]; /* of the last ply, by depth */
+	w->search.game = w->made.record.game;
+	w->search.line = &w->line;
+	if (is_faulty(r, SIZE_MAX, &replay->start, replay->number))
+		return true;
+	ash_walk_begin(&walk, replay);
+	for (size_t i = 0; i < w->made.record.item_count && !r->failed; i++) {
+		enum ash_item_kind kind = w->made.record.items[i].kind;
+		depth -= kind == ASH_ITEM_CLOSE;
+		if (kind != ASH_ITEM_OPEN)
+			continue;
+		while (walk.next < replay->ply_count && replay->plies[walk.next].item < i) {
+			const struct ash_ply *ply = ash_walk_next(&walk, true);
+			moved[ply->depth] = true;
+			numbers[ply->depth] = ply->number;
+		}
+		if (moved[depth] && is_faulty(r, i, &walk.before[depth], numbers[depth]))
+			return true;
+		moved[++depth] = false;
+	}
+	return false;
+}
+
+/* How many faults the record has with the repair. */
+static size_t faults_with(struct ash_repairs *r, const struct ash_record *record,
+                          const struct ash_repair *repair)
+{
+	struct ash_repair_work *w = r->work;
+	if (!ash_make(&w->trial, record, repair)) {
+		r->failed = true;
+		return SIZE_MAX;
+	}
+	ash_replay_load(&w->replay, &w->trial.record);
+	r->failed |= w->replay.failed;
+	return w->trial.record.faults;
+}
+
+/* Makes proposals of what was found after the changes that are certain. Variations may speak
+ * for one and against another. */
+static void propose(struct ash_repairs *r, const struct ash_record *record,
+                    const struct ash_repair *sure)
+{
+	const struct ash_search *search = &r->work->search;
+	size_t faults = SIZE_MAX;
+	r->count = 0;
+	for (size_t i = 0; i < search->count && r->count < ASH_REPAIRS_MAX && !r->failed; i++) {
+		struct ash_repair *repair = &r->best[r->count];
+		*repair = *sure;
+		if (!extend(r, repair, record, &search->found[i]))
+			continue;
+		size_t left = faults_with(r, record, repair);
+		if (left > faults)
+			continue;
+		if (left < faults && r->count > 0) {
+			r->best[0] = *repair;
+			r->count = 0;
+		}
+		faults = left;
+		r->count++;
+	}
+}
+
+static bool begin(struct ash_repairs *r)
+{
+	r->count = 0;
+	r->certain = r->gave_up = r->failed = false;
+	if (!r->work)
+		r->work = calloc(1, sizeof *r->work);
+	if (r->work)
+		ash_record_clear(&r->work->texts);
+	r->failed = !r->work;
+	return !r->failed;
+}
+
+bool ash_repairs_find(struct ash_repairs *r, const struct ash_record *record, unsigned most)
+{
+	struct ash_repair sure = {.cost = 0};
+	if (!begin(r))
+		return false;
+	struct ash_repair_work *w = r->work;
+	while (!r->failed) {
+		bool repairable = true;
+		if (!ash_make(&w->made, record, &sure)) {
+			r->failed = true;
+			break;
+		}
+		w->made.record.report = judge;
+		w->made.record.report_context = &repairable;
+		if (ash_replay_load(&w->replay, &w->made.record)) {
+			r->best[0] = sure;
+			r->count = r->certain = sure.count > 0;
+			break;
+		}
+		bool read = sure.count > 0 || record->faults == w->made.record.faults;
+		if (w->replay.failed || !repairable || !read || !find_line(r))
+			break;
+		size_t most_here = 1 + (w->line.count - (w->line.count > 0)) / PLIES_A_CHANGE;
+		size_t left = most - sure.count;
+		w->search.most = (unsigned)(most_here < left ? most_here : left);
+		ash_search_run(&w->search);
+		r->gave_up |= w->search.gave_up;
+		r->failed |= w->search.failed;
+		struct ash_repair longer = sure;
+		if (!w->search.certain || !extend(r, &longer, record, &w->search.found[0])) {
+			propose(r, record, &sure);
+			break;
+		}
+		sure = longer;
+	}
+	r->failed |= w->replay.failed;
+	return r->count > 0 && !r->failed;
+}
+
+struct ash_record *ash_repairs_make(struct ash_repairs *r, size_t index,
+                                    const struct ash_record *record, ash_report_fn *report,
+                                    void *context)
+{
+	struct ash_made *made = &r->work->trial;
+	if (!ash_make(made, record, &r->best[index]))
+		return NULL;
+	made->record.report = report;
+	made->record.report_context = context;
+	return &made->record;
+}
+
+void ash_repairs_free(struct ash_repairs *r)
+{
+	struct ash_repair_work *w = r->work;
+	if (w) {
+		ash_record_free(&w->texts);
+		ash_made_free(&w->made);
+		ash_made_free(&w->trial);
+		ash_replay_free(&w->replay);
+		ash_line_free(&w->line);
+		ash_search_free(&w->search);
+		free(w);
+	}
+	*r = (struct ash_repairs){0};
+}

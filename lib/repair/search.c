@@ -1,0 +1,380 @@
+/* The line is walked from its start; at every half-move, also where it is legal as it stands,
+ * each slip that could have been made there is undone in turn and the walk goes on, as long
+ * as the slips together are no dearer than a bound. The bound rises until there is a
+ * solution, and once more, so that its rivals are known too. */
+#include "search.h"
+#include "../results.h"
+#include <string.h>
+
+/* In half nats. A slip at all is rare: about one in four hundred half-moves. */
+enum {
+	COST_SLIP = 12,
+	COST_INSERT = 9,
+	COST_WRITTEN_TWICE = 2,
+	COST_PAIR_TWICE = 3,
+	COST_TOO_MANY = 12,
+	COST_SWAP = 4,
+	COST_SWAP_PAIRS = 6,
+	COST_NUMBER = 4,
+	COST_NUMBER_JUMP = 5,
+	COST_RESULT = 6,
+	WINDOW = 10,    /* how much dearer than the best a rival may be to count */
+	OTHERS_MAX = 50 /* thousandths of the likelihood of the best that all rivals may have */
+};
+
+/* What is searched before the search is given up; a second or so. */
+static const uint64_t work_limit = 3000000;
+enum { WORK_OF_MOVES = 12 };
+
+struct state {
+	struct ash_position pos;
+	unsigned number; /* of the next half-move */
+	unsigned shift;  /* by how much, modulo 2^32, the numbers are off */
+	size_t slot;     /* the next one */
+	bool number_ok;  /* whatever the number of that slot is */
+	uint64_t game;
+	unsigned cost;
+};
+
+static struct state first_state(const struct ash_search *s)
+{
+	return (struct state){.pos = s->line->start, .number = s->line->number};
+}
+
+static void play(const struct ash_search *s, struct state *st, const struct ash_move *move)
+{
+	for (int i = 0; i < move->steps; i++)
+		st->game = (st->game + move->path[i] + 1) * 0x9E3779B97F4A7C15;
+	st->game = (st->game ^ st->game >> 29 ^ move->from) * 0xBF58476D1CE4E5B9;
+	s->game->play(&st->pos, move);
+	st->number = ash_number_after(s->game, st->number, move->side);
+}
+
+static bool is_over(const struct ash_search *s, const struct state *st)
+{
+	return s->game->outcome(&st->pos).end != ASH_END_NONE;
+}
+
+static bool number_fits(const struct ash_search *s, const struct state *st)
+{
+	const struct ash_slot *slot = &s->line->slots[st->slot];
+	if (st->number_ok)
+		return true;
+	if (slot->numbered && slot->number != st->number + st->shift)
+		return false;
+	return !slot->gap || s->game->turn(&st->pos) > 0;
+}
+
+/* Plays what the slot says; false if that is no legal move. */
+static bool play_text(struct ash_search *s, struct state *st, size_t slot)
+{
+	struct ash_move move;
+	s->work++;
+	if (is_over(s, st) || s->game->read_move(&st->pos, s->line->slots[slot].text, &move) != ASH_OK)
+		return false;
+	play(s, st, &move);
+	return true;
+}
+
+/* Plays the next slot as it is written. */
+static bool step(struct ash_search *s, struct state *st)
+{
+	if (!number_fits(s, st) || !play_text(s, st, st->slot))
+		return false;
+	st->slot++;
+	st->number_ok = false;
+	return true;
+}
+
+/* Makes an edit at the state; false if its moves are not legal there. */
+static bool make(struct ash_search *s, struct state *st, const struct ash_edit *edit)
+{
+	bool legal = true;
+	switch (edit->kind) {
+	case ASH_CHANGE_MOVE:
+		play(s, st, &edit->move);
+		st->slot++;
+		break;
+	case ASH_CHANGE_INSERT:
+		play(s, st, &edit->move);
+		return true;
+	case ASH_CHANGE_DELETE:
+		st->slot += edit->count;
+		break;
+	case ASH_CHANGE_SWAP:
+		for (size_t i = 0; legal && i < 2 * edit->count; i++)
+			legal = play_text(s, st, st->slot + (i + edit->count) % (2 * edit->count));
+		st->slot += 2 * edit->count;
+		break;
+	case ASH_CHANGE_NUMBER:
+		st->number_ok = true;
+		if (edit->jump)
+			st->shift = s->line->slots[st->slot].number - st->number;
+		return true;
+	case ASH_CHANGE_RESULT:
+		break;
+	}
+	st->number_ok = false;
+	return legal;
+}
+
+/* Is what the record says of its result true of the game? */
+static bool claims_hold(struct ash_search *s, const struct state *st)
+{
+	struct ash_outcome outcome = s->game->outcome(&st->pos);
+	bool hold = true;
+	ash_buffer_clear(&s->text);
+	ash_result_write(s->game, &outcome, &s->text);
+	for (size_t i = 0; i < s->line->claim_count; i++)
+		hold = hold && ash_same_result(s->line->claims[i], &s->text);
+	s->failed |= s->text.failed;
+	return hold;
+}
+
+bool ash_search_legal(struct ash_search *s)
+{
+	struct state st = first_state(s);
+	while (st.slot < s->line->count)
+		if (!step(s, &st))
+			return false;
+	return claims_hold(s, &st);
+}
+
+/* How far the line is legal after the first edits. `after` is the slot behind the last one. */
+static size_t reach(struct ash_search *s, const struct ash_solution *solution, size_t edits,
+                    size_t *after)
+{
+	struct state st = first_state(s);
+	*after = 0;
+	for (size_t i = 0; i < edits; i++) {
+		while (st.slot < solution->edits[i].slot && step(s, &st))
+			;
+		make(s, &st, &solution->edits[i]);
+		*after = st.slot;
+	}
+	while (st.slot < s->line->count && step(s, &st))
+		;
+	return st.slot;
+}
+
+static void count_gains(struct ash_search *s, struct ash_solution *solution)
+{
+	size_t after, before = reach(s, solution, 0, &after);
+	for (size_t i = 0; i < solution->count; i++) {
+		size_t to = reach(s, solution, i + 1, &after);
+		size_t from = before > after ? before : after;
+		solution->edits[i].gains = to > from ? (unsigned)(to - from) : 0;
+		before = to;
+	}
+}
+
+/* Keeps a solution in order of cost; of two that give the same game the cheaper. */
+static void keep(struct ash_search *s, const struct state *st)
+{
+	size_t at = s->count;
+	for (size_t i = 0; i < s->count; i++) {
+		if (s->found[i].game != st->game)
+			continue;
+		if (s->found[i].cost <= st->cost)
+			return;
+		memmove(&s->found[i], &s->found[i + 1], (--s->count - i) * sizeof *s->found);
+		at = s->count;
+		break;
+	}
+	while (at > 0 && s->found[at - 1].cost > st->cost)
+		at--;
+	if (at == ASH_SOLUTIONS_MAX)
+		return;
+	if (s->count == ASH_SOLUTIONS_MAX)
+		s->count--;
+	memmove(&s->found[at + 1], &s->found[at], (s->count++ - at) * sizeof *s->found);
+	struct ash_solution *solution = &s->found[at];
+	solution->game = st->game;
+	solution->cost = st->cost;
+	solution->count = s->depth;
+	memcpy(solution->edits, s->edits, s->depth * sizeof *s->edits);
+}
+
+static void explore(struct ash_search *s, struct state st);
+
+/* What the next edit may cost beside COST_SLIP, or -1 if there is none. */
+static int allowance(const struct ash_search *s, const struct state *st)
+{
+	return s->depth == s->most ? -1 : (int)s->bound - (int)st->cost - COST_SLIP;
+}
+
+/* Makes the edit and goes on from there. */
+static void try_edit(struct ash_search *s, const struct state *st, unsigned cost,
+                     const struct ash_edit *edit)
+{
+	struct state next = *st;
+	if ((int)cost > allowance(s, st))
+		return;
+	struct ash_edit *made = &s->edits[s->depth];
+	*made = *edit;
+	made->slot = st->slot;
+	made->side = (uint8_t)s->game->turn(&st->pos);
+	made->number = st->number;
+	next.cost += COST_SLIP + cost;
+	if (!make(s, &next, made))
+		return;
+	s->depth++;
+	explore(s, next);
+	s->depth--;
+}
+
+static bool same_text(const struct ash_search *s, size_t a, size_t b)
+{
+	struct ash_text x = s->line->slots[a].text, y = s->line->slots[b].text;
+	return x.len == y.len && memcmp(x.data, y.data, x.len) == 0;
+}
+
+static void try_deletions(struct ash_search *s, const struct state *st)
+{
+	size_t at = st->slot, left = s->line->count - at;
+	struct ash_edit edit = {.kind = ASH_CHANGE_DELETE, .count = 1};
+	bool twice = (at > 0 && same_text(s, at, at - 1)) || (at > 1 && same_text(s, at, at - 2));
+	if (left > 0)
+		try_edit(s, st, twice ? COST_WRITTEN_TWICE : COST_TOO_MANY, &edit);
+	edit.count = 2;
+	if (left > 1 && at > 1 && same_text(s, at, at - 2) && same_text(s, at + 1, at - 1))
+		try_edit(s, st, COST_PAIR_TWICE, &edit);
+}
+
+static void try_swaps(struct ash_search *s, const struct state *st)
+{
+	size_t left = s->line->count - st->slot;
+	struct ash_edit edit = {.kind = ASH_CHANGE_SWAP, .count = 1};
+	if (left > 1)
+		try_edit(s, st, COST_SWAP, &edit);
+	edit.count = 2;
+	if (left > 3)
+		try_edit(s, st, COST_SWAP_PAIRS, &edit);
+}
+
+static void try_number(struct ash_search *s, const struct state *st)
+{
+	struct ash_edit edit = {.kind = ASH_CHANGE_NUMBER, .count = 1};
+	try_edit(s, st, COST_NUMBER, &edit);
+	edit.jump = s->line->slots[st->slot].numbered;
+	if (edit.jump)
+		try_edit(s, st, COST_NUMBER_JUMP, &edit);
+}
+
+/* Another legal move for the one that is written, and one more before it. */
+static void try_moves(struct ash_search *s, const struct state *st)
+{
+	struct ash_moves *legal = &s->legal[s->depth];
+	bool written = st->slot < s->line->count && number_fits(s, st);
+	struct ash_glyphs meant;
+	legal->count = 0;
+	s->work += WORK_OF_MOVES;
+	s->game->moves(&st->pos, legal);
+	s->failed |= legal->failed;
+	for (size_t i = 0; i < legal->count; i++) {
+		struct ash_edit edit = {.kind = ASH_CHANGE_INSERT, .count = 1, .move = legal->list[i]};
+		ash_buffer_clear(&s->text);
+		s->game->write_move(&st->pos, &legal->list[i], &s->text);
+		if (s->text.failed || s->text.len > sizeof edit.text) {
+			s->failed |= s->text.failed;
+			continue;
+		}
+		edit.text_len = (uint8_t)s->text.len;
+		memcpy(edit.text, s->text.data, s->text.len);
+		try_edit(s, st, COST_INSERT, &edit);
+		if (!written)
+			continue;
+		edit.kind = ASH_CHANGE_MOVE;
+		ash_glyphs_take(&meant, (struct ash_text){edit.text, edit.text_len});
+		unsigned cost = ash_similar_cost(&s->line->slots[st->slot].glyphs, &meant);
+		if (cost > 0)
+			try_edit(s, st, cost, &edit);
+	}
+}
+
+static void try_edits(struct ash_search *s, const struct state *st)
+{
+	if (st->slot < s->line->count && !number_fits(s, st))
+		try_number(s, st);
+	if (!is_over(s, st))
+		try_moves(s, st);
+	if (st->slot < s->line->count) {
+		try_deletions(s, st);
+		try_swaps(s, st);
+	}
+}
+
+/* At the end of the line: a solution if the result is right, or one more change makes it so. */
+static void finish(struct ash_search *s, const struct state *st)
+{
+	struct state end = *st;
+	bool hold = claims_hold(s, st);
+	if (!hold && allowance(s, st) < COST_RESULT)
+		return;
+	if (!hold) {
+		struct ash_edit *edit = &s->edits[s->depth++];
+		*edit = (struct ash_edit){
+			.kind = ASH_CHANGE_RESULT, .slot = st->slot, .text_len = (uint8_t)s->text.len};
+		memcpy(edit->text, s->text.data, s->text.len);
+		end.cost += COST_SLIP + COST_RESULT;
+	}
+	keep(s, &end);
+	s->depth -= !hold;
+}
+
+static void explore(struct ash_search *s, struct state st)
+{
+	while (!s->failed && !s->gave_up) {
+		bool end = st.slot == s->line->count;
+		s->gave_up = s->work > work_limit;
+		if (allowance(s, &st) > 0 && !(end && claims_hold(s, &st)))
+			try_edits(s, &st);
+		if (end) {
+			finish(s, &st);
+			return;
+		}
+		if (!step(s, &st))
+			return;
+	}
+}
+
+/* Is the first solution so much likelier than all the others together? */
+static bool is_certain(const struct ash_search *s)
+{
+	/* exp(-d / 2), in thousandths */
+	static const unsigned weights[WINDOW + 1] = {1000, 607, 368, 223, 135, 82, 50, 30, 18, 11, 7};
+	unsigned others = 0;
+	for (size_t i = 1; i < s->count && s->found[i].cost <= s->found[0].cost + WINDOW; i++)
+		others += weights[s->found[i].cost - s->found[0].cost];
+	return s->count > 0 && !s->gave_up && others < OTHERS_MAX;
+}
+
+static void look(struct ash_search *s, unsigned bound)
+{
+	s->bound = bound;
+	s->count = 0;
+	explore(s, first_state(s));
+}
+
+void ash_search_run(struct ash_search *s)
+{
+	static const unsigned steps[] = {6, 10, ASH_UNREADABLE_COST};
+	s->count = s->depth = 0;
+	s->work = 0;
+	s->certain = s->gave_up = s->failed = false;
+	for (unsigned slips = 1; slips <= s->most && s->count == 0; slips++)
+		for (size_t i = 0; i < 3 && s->count == 0 && !s->gave_up && !s->failed; i++)
+			look(s, slips * COST_SLIP + (slips - 1) * 5 + steps[i]);
+	if (s->count > 0 && !s->gave_up && s->bound < s->found[0].cost + WINDOW)
+		look(s, s->found[0].cost + WINDOW);
+	for (size_t i = 0; i < s->count; i++)
+		count_gains(s, &s->found[i]);
+	s->certain = is_certain(s);
+}
+
+void ash_search_free(struct ash_search *s)
+{
+	for (size_t i = 0; i < ASH_CHANGES_MAX; i++)
+		ash_moves_free(&s->legal[i]);
+	ash_buffer_free(&s->text);
+}
