@@ -53,14 +53,23 @@ err_is() {
 	same "$1" "$scratch/expected" "$scratch/err"
 }
 
-# err_has NAME TEXT: checks that the last run's diagnostics have the text in them.
-err_has() {
-	if grep -qF -e "$2" "$scratch/err"; then
+# has NAME FILE TEXT: checks that a file has the text in it.
+has() {
+	if grep -qF -e "$3" "$2"; then
 		pass "$1"
 	else
-		fail "$1: no \"$2\" in the diagnostics"
-		cat "$scratch/err"
+		fail "$1: no \"$3\""
+		cat "$2"
 	fi
+}
+
+# out_has NAME TEXT, err_has NAME TEXT: check that the last run's output or diagnostics have it.
+out_has() {
+	has "$1" "$scratch/out" "$2"
+}
+
+err_has() {
+	has "$1" "$scratch/err" "$2"
 }
 
 # done_here: ends the test.
