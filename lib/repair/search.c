@@ -248,7 +248,7 @@ static void try_swaps(struct ash_search *s, const struct state *st)
 	if (left > 1)
 		try_edit(s, st, COST_SWAP, &edit);
 	edit.count = 2;
-	if (left > 3)
+	if (left > 3 && s->game->turn(&st->pos) == 0)
 		try_edit(s, st, COST_SWAP_PAIRS, &edit);
 }
 
@@ -261,11 +261,19 @@ static void try_number(struct ash_search *s, const struct state *st)
 		try_edit(s, st, COST_NUMBER_JUMP, &edit);
 }
 
+static bool same_move(const struct ash_move *a, const struct ash_move *b)
+{
+	return a->from == b->from && a->steps == b->steps && memcmp(a->path, b->path, a->steps) == 0;
+}
+
 /* Another legal move for the one that is written, and one more before it. */
 static void try_moves(struct ash_search *s, const struct state *st)
 {
 	struct ash_moves *legal = &s->legal[s->depth];
+	const struct ash_slot *slot = &s->line->slots[st->slot];
 	bool written = st->slot < s->line->count && number_fits(s, st);
+	struct ash_move read;
+	bool is_read = written && s->game->read_move(&st->pos, slot->text, &read) == ASH_OK;
 	struct ash_glyphs meant;
 	legal->count = 0;
 	s->work += WORK_OF_MOVES;
@@ -282,13 +290,12 @@ static void try_moves(struct ash_search *s, const struct state *st)
 		edit.text_len = (uint8_t)s->text.len;
 		memcpy(edit.text, s->text.data, s->text.len);
 		try_edit(s, st, COST_INSERT, &edit);
-		if (!written)
+		if (!written || (is_read && same_move(&read, &legal->list[i])))
 			continue;
 		edit.kind = ASH_CHANGE_MOVE;
 		ash_glyphs_take(&meant, (struct ash_text){edit.text, edit.text_len});
-		unsigned cost = ash_similar_cost(&s->line->slots[st->slot].glyphs, &meant);
-		if (cost > 0)
-			try_edit(s, st, cost, &edit);
+		unsigned cost = ash_similar_cost(&slot->glyphs, &meant);
+		try_edit(s, st, cost ? cost : 1, &edit);
 	}
 }
 
