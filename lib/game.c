@@ -1,4 +1,5 @@
 #include <ash/game.h>
+#include "words.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -33,8 +34,11 @@ void ash_result_write(const struct ash_game *game, const struct ash_outcome *out
 const char *ash_end_name(enum ash_end end)
 {
 	static const char *const names[ASH_ENDS] = {
-		[ASH_END_NONE] = "none",   [ASH_END_TOTAL] = "total", [ASH_END_FINISH] = "finish",
-		[ASH_END_COUNT] = "count", [ASH_END_BLOCK] = "block",
+		[ASH_END_NONE] = "none",
+		[ASH_END_TOTAL] = N_("total"),
+		[ASH_END_FINISH] = N_("finish"),
+		[ASH_END_COUNT] = N_("count"),
+		[ASH_END_BLOCK] = N_("block"),
 	};
 	return names[end];
 }

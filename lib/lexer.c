@@ -3,6 +3,7 @@
 #include "record.h"
 #include "results.h"
 #include "utf8.h"
+#include "words.h"
 #include <string.h>
 
 /* The bytes that end a word; a lead byte ends it if it begins a space or an ellipsis. */
@@ -55,7 +56,7 @@ static void lex_braces(struct ash_lexer *lx)
 	const char *close = memchr(raw.data + open, '}', raw.len - open);
 	size_t to = close ? (size_t)(close - raw.data) : raw.len;
 	if (!close)
-		ash_record_fault(lx->record, open, ASH_SYNTAX, "this comment is never closed");
+		ash_record_fault(lx->record, open, ASH_SYNTAX, _("this comment is never closed"));
 	add_comment(lx, open + 1, to, open);
 	lx->at = close ? to + 1 : to;
 }
@@ -75,7 +76,7 @@ static void lex_open(struct ash_lexer *lx)
 	if (lx->depth < ASH_DEPTH_MAX)
 		lx->opened_at[lx->depth] = lx->at;
 	else if (lx->depth == ASH_DEPTH_MAX)
-		ash_record_fault(lx->record, lx->at, ASH_LIMIT, "variations nested more than %d deep",
+		ash_record_fault(lx->record, lx->at, ASH_LIMIT, _("variations nested more than %d deep"),
 		                 ASH_DEPTH_MAX);
 	lx->depth++;
 	add(lx, ASH_ITEM_OPEN, lx->at, lx->at + 1, lx->at);
@@ -85,7 +86,8 @@ static void lex_open(struct ash_lexer *lx)
 static void lex_close(struct ash_lexer *lx)
 {
 	if (lx->depth == 0) {
-		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, "no variation is open here to be closed");
+		ash_record_fault(lx->record, lx->at, ASH_SYNTAX,
+		                 _("no variation is open here to be closed"));
 	} else {
 		add(lx, ASH_ITEM_CLOSE, lx->at, lx->at + 1, lx->at);
 		lx->depth--;
@@ -112,7 +114,7 @@ static void lex_nag(struct ash_lexer *lx)
 	unsigned number;
 	size_t to = read_number(lx->record->raw.data, lx->at + 1, lx->end, &number);
 	if (to == lx->at + 1 || number > 255) {
-		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, "$ begins a NAG, $0 to $255");
+		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, _("$ begins a NAG, $0 to $255"));
 	} else {
 		struct ash_item *item = add(lx, ASH_ITEM_NAG, lx->at, to, lx->at);
 		if (item)
@@ -137,7 +139,7 @@ static void lex_mark(struct ash_lexer *lx)
 		to++;
 	if (!ash_is_mark(ash_record_slice(lx->record, lx->at, to)))
 		ash_record_fault(lx->record, lx->at, ASH_SYNTAX,
-		                 "no such mark: there are ! ? !! ?? !? ?!");
+		                 _("no such mark: there are ! ? !! ?? !? ?!"));
 	else
 		add(lx, ASH_ITEM_MARK, lx->at, to, lx->at);
 	lx->at = to;
@@ -178,7 +180,7 @@ static size_t word_end(const struct ash_lexer *lx, size_t at)
 static void lex_result(struct ash_lexer *lx, size_t to)
 {
 	if (lx->depth > 0) {
-		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, "a result inside a variation");
+		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, _("a result inside a variation"));
 	} else {
 		add(lx, ASH_ITEM_RESULT, lx->at, to, lx->at);
 		lx->ended = true;
@@ -345,7 +347,7 @@ bool ash_lex(struct ash_lexer *lx)
 			continue;
 		}
 		if (lx->ended && !lx->after_end && c != '{' && c != ';' && c != '%') {
-			ash_record_fault(lx->record, lx->at, ASH_SYNTAX, "movetext after the result");
+			ash_record_fault(lx->record, lx->at, ASH_SYNTAX, _("movetext after the result"));
 			lx->after_end = true;
 		}
 		switch (c) {
@@ -378,7 +380,7 @@ bool ash_lex(struct ash_lexer *lx)
 			continue;
 		case '}':
 			ash_record_fault(lx->record, lx->at++, ASH_SYNTAX,
-			                 "no comment is open here to be closed");
+			                 _("no comment is open here to be closed"));
 			continue;
 		case '%':
 			if (lx->at == 0 || data[lx->at - 1] == '\n' || data[lx->at - 1] == '\r') {
@@ -392,7 +394,7 @@ bool ash_lex(struct ash_lexer *lx)
 		if (c == '.' || is_ellipsis(data + lx->at, lx->end - lx->at)) {
 			lex_dots(lx);
 		} else if (class[(unsigned char)c] == END) {
-			ash_record_fault(lx->record, lx->at++, ASH_SYNTAX, "the control character 0x%02X",
+			ash_record_fault(lx->record, lx->at++, ASH_SYNTAX, _("the control character 0x%02X"),
 			                 (unsigned)(unsigned char)c);
 		} else if (!lex_word(lx)) {
 			break;
@@ -406,5 +408,5 @@ void ash_lex_finish(struct ash_lexer *lx)
 	unsigned open = lx->depth > ASH_DEPTH_MAX ? ASH_DEPTH_MAX : lx->depth;
 	if (open)
 		ash_record_fault(lx->record, lx->opened_at[open - 1], ASH_SYNTAX,
-		                 "this variation is never closed");
+		                 _("this variation is never closed"));
 }

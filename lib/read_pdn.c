@@ -4,6 +4,7 @@
 #include "lines.h"
 #include "record.h"
 #include "utf8.h"
+#include "words.h"
 #include <string.h>
 
 /* The value between its quotes without escapes; NULL data if memory ran out. */
@@ -31,7 +32,7 @@ static size_t read_tag(struct ash_record *record, size_t at)
 	size_t name_end = ash_skip_name(data, name, end);
 	size_t open = ash_skip_blanks(data, name_end, end);
 	if (name == name_end || open == end || data[open] != '"') {
-		ash_record_fault(record, at, ASH_BAD_TAG, "a tag pair is written [Name \"value\"]");
+		ash_record_fault(record, at, ASH_BAD_TAG, _("a tag pair is written [Name \"value\"]"));
 		return end;
 	}
 	size_t close = open + 1;
@@ -39,11 +40,11 @@ static size_t read_tag(struct ash_record *record, size_t at)
 		close += data[close] == '\\' && close + 1 < end ? 2 : 1;
 	size_t last = close < end ? ash_skip_blanks(data, close + 1, end) : end;
 	if (close >= end)
-		ash_record_fault(record, open, ASH_BAD_TAG, "the value of the tag has no closing quote");
+		ash_record_fault(record, open, ASH_BAD_TAG, _("the value of the tag has no closing quote"));
 	else if (last < end && data[last] != ']' && memchr(data + last, '"', end - last))
-		ash_record_fault(record, close, ASH_BAD_TAG, "a quote in a value is written \\\"");
+		ash_record_fault(record, close, ASH_BAD_TAG, _("a quote in a value is written \\\""));
 	else if (last == end || data[last] != ']')
-		ash_record_fault(record, last, ASH_BAD_TAG, "the tag pair has no closing bracket");
+		ash_record_fault(record, last, ASH_BAD_TAG, _("the tag pair has no closing bracket"));
 	struct ash_text value = unescape(record, ash_record_slice(record, open + 1,
 	                                                          close < end ? close : end));
 	struct ash_tag *tag = NULL;
@@ -62,7 +63,7 @@ void ash_read_special_tags(struct ash_record *record)
 		record->game = ash_game_find(variant->value);
 		if (!record->game)
 			ash_record_fault(record, variant->value_offset, ASH_BAD_TAG,
-			                 "no game of the name \"%.*s\" is known here",
+			                 _("no game of the name \"%.*s\" is known here"),
 			                 (int)(variant->value.len < 100 ? variant->value.len : 100),
 			                 variant->value.data);
 	}

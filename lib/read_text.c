@@ -5,6 +5,7 @@
 #include "record.h"
 #include "results.h"
 #include "utf8.h"
+#include "words.h"
 #include <string.h>
 
 /* Where we are in the text. */
@@ -78,10 +79,11 @@ static bool read_tail(struct transcription *t, size_t line_end)
 	if (data[at] != '(' && ash_patterns_slip(t->patterns, tail))
 		return ash_lex_slip(lx);
 	if (data[at] == '(' && data[to - 1] != ')')
-		ash_record_fault(t->record, at, ASH_SYNTAX, "this parenthesis is not closed on its line");
+		ash_record_fault(t->record, at, ASH_SYNTAX,
+		                 _("this parenthesis is not closed on its line"));
 	else if (numbered < tail.len)
 		ash_record_fault(t->record, (size_t)(tail.data - data) + numbered, ASH_SYNTAX,
-		                 "a move after prose on its line: put the prose in braces");
+		                 _("a move after prose on its line: put the prose in braces"));
 	lx->at = to;
 	return ash_record_add_comment(t->record, tail, at) != NULL;
 }

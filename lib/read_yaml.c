@@ -3,6 +3,7 @@
 #include "lexer.h"
 #include "record.h"
 #include "utf8.h"
+#include "words.h"
 #include <ash/reader.h>
 #include <string.h>
 #include <yaml.h>
@@ -34,7 +35,7 @@ static size_t offset_of(struct yaml_walk *y, yaml_mark_t mark)
 static void fault(struct yaml_walk *y, yaml_mark_t mark, const char *text)
 {
 	if (!y->stop)
-		ash_record_fault(y->record, offset_of(y, mark), ASH_SYNTAX, "%s", text);
+		ash_record_fault(y->record, offset_of(y, mark), ASH_SYNTAX, "%s", _(text));
 	y->stop = true;
 }
 
@@ -46,10 +47,10 @@ static void parser_fault(struct yaml_walk *y)
 		y->failed = true;
 	else if (parser->context)
 		ash_record_fault(y->record, offset_of(y, parser->context_mark), ASH_SYNTAX, "%s: %s",
-		                 parser->context, parser->problem);
+		                 _(parser->context), _(parser->problem));
 	else
 		ash_record_fault(y->record, offset_of(y, parser->problem_mark), ASH_SYNTAX, "%s",
-		                 parser->problem ? parser->problem : "this is no YAML");
+		                 _(parser->problem ? parser->problem : N_("this is no YAML")));
 	y->stop = true;
 }
 
@@ -67,7 +68,7 @@ static yaml_event_type_t peek(struct yaml_walk *y)
 	}
 	y->have_event = true;
 	if (y->event.type == YAML_ALIAS_EVENT) {
-		fault(y, y->event.start_mark, "aliases have no place in a record");
+		fault(y, y->event.start_mark, N_("aliases have no place in a record"));
 		return YAML_NO_EVENT;
 	}
 	return y->event.type;
@@ -150,7 +151,7 @@ static void number_item(struct yaml_walk *y, enum ash_item_kind kind, unsigned m
 	size_t at;
 	unsigned number = 0;
 	yaml_mark_t mark = y->event.start_mark;
-	if (!scalar(y, "a number belongs here", &text, &at))
+	if (!scalar(y, N_("a number belongs here"), &text, &at))
 		return;
 	bool digits = text.len > 0 && text.len <= 6;
 	for (size_t i = 0; digits && i < text.len; i++) {
@@ -158,7 +159,7 @@ static void number_item(struct yaml_walk *y, enum ash_item_kind kind, unsigned m
 		number = 10 * number + (unsigned)(text.data[i] - '0');
 	}
 	if (!digits || number > most) {
-		fault(y, mark, "a number belongs here");
+		fault(y, mark, N_("a number belongs here"));
 		return;
 	}
 	struct ash_item *item = add(y, kind, text, at);
@@ -178,7 +179,7 @@ static void comment_item(struct yaml_walk *y)
 {
 	struct ash_text text;
 	size_t at;
-	if (scalar(y, "the text of a comment belongs here", &text, &at) &&
+	if (scalar(y, N_("the text of a comment belongs here"), &text, &at) &&
 	    !ash_record_add_comment(y->record, text, at))
 		y->failed = y->stop = true;
 }
@@ -188,12 +189,12 @@ static void mark_item(struct yaml_walk *y)
 	struct ash_text text;
 	size_t at;
 	yaml_mark_t place = y->event.start_mark;
-	if (!scalar(y, "a mark belongs here", &text, &at))
+	if (!scalar(y, N_("a mark belongs here"), &text, &at))
 		return;
 	if (ash_is_mark(text))
 		add(y, ASH_ITEM_MARK, text, at);
 	else
-		fault(y, place, "no such mark: there are ! ? !! ?? !? ?!");
+		fault(y, place, N_("no such mark: there are ! ? !! ?? !? ?!"));
 }
 
 static void read_line(struct yaml_walk *y, unsigned depth);
@@ -204,9 +205,10 @@ static void read_remark(struct yaml_walk *y, unsigned depth)
 	struct ash_text key;
 	size_t at;
 	yaml_mark_t mark = y->event.start_mark;
-	if (!expect(y, YAML_MAPPING_START_EVENT, "a mapping with comment, nag or variation belongs here"))
+	if (!expect(y, YAML_MAPPING_START_EVENT,
+	            N_("a mapping with comment, nag or variation belongs here")))
 		return;
-	if (!scalar(y, "comment, nag or variation belongs here", &key, &at))
+	if (!scalar(y, N_("comment, nag or variation belongs here"), &key, &at))
 		return;
 	peek(y);
 	if (ash_text_is(key, "comment")) {
@@ -214,7 +216,7 @@ static void read_remark(struct yaml_walk *y, unsigned depth)
 	} else if (ash_text_is(key, "nag")) {
 		number_item(y, ASH_ITEM_NAG, 255);
 	} else if (ash_text_is(key, "variation") && depth == ASH_DEPTH_MAX) {
-		ash_record_fault(y->record, at, ASH_LIMIT, "variations nested more than %d deep",
+		ash_record_fault(y->record, at, ASH_LIMIT, _("variations nested more than %d deep"),
 		                 ASH_DEPTH_MAX);
 		y->stop = true;
 	} else if (ash_text_is(key, "variation")) {
@@ -222,9 +224,9 @@ static void read_remark(struct yaml_walk *y, unsigned depth)
 		read_line(y, depth + 1);
 		add(y, ASH_ITEM_CLOSE, key, at);
 	} else {
-		fault(y, mark, "no such key: a remark is a comment, a nag or a variation");
+		fault(y, mark, N_("no such key: a remark is a comment, a nag or a variation"));
 	}
-	expect(y, YAML_MAPPING_END_EVENT, "a remark has one key");
+	expect(y, YAML_MAPPING_END_EVENT, N_("a remark has one key"));
 }
 
 /* A move as a mapping: `move`, then perhaps `mark` and `then`. */
@@ -236,21 +238,21 @@ static void read_move_mapping(struct yaml_walk *y, unsigned depth)
 	take(y);
 	while (next_key(y, &key, &mark)) {
 		if (ash_text_is(key, "move") && !moved) {
-			scalar_item(y, ASH_ITEM_MOVE, "a move belongs here");
+			scalar_item(y, ASH_ITEM_MOVE, N_("a move belongs here"));
 			moved = true;
 		} else if (ash_text_is(key, "mark") && moved) {
 			mark_item(y);
 		} else if (ash_text_is(key, "then") && moved) {
-			if (!expect(y, YAML_SEQUENCE_START_EVENT, "a list of remarks belongs here"))
+			if (!expect(y, YAML_SEQUENCE_START_EVENT, N_("a list of remarks belongs here")))
 				return;
 			while (!y->stop && peek(y) != YAML_SEQUENCE_END_EVENT)
 				read_remark(y, depth);
 			take(y);
 		} else {
-			fault(y, mark, "a move has the keys move, mark and then, in this order");
+			fault(y, mark, N_("a move has the keys move, mark and then, in this order"));
 		}
 	}
-	expect(y, YAML_MAPPING_END_EVENT, "a key belongs here");
+	expect(y, YAML_MAPPING_END_EVENT, N_("a key belongs here"));
 }
 
 /* A pair of moves, the first of which may be null. */
@@ -263,7 +265,7 @@ static void read_pair(struct yaml_walk *y, unsigned depth)
 		else if (peek(y) == YAML_SCALAR_EVENT && is_null(y))
 			scalar_item(y, ASH_ITEM_GAP, "");
 		else
-			scalar_item(y, ASH_ITEM_MOVE, "a move belongs here");
+			scalar_item(y, ASH_ITEM_MOVE, N_("a move belongs here"));
 	}
 	take(y);
 }
@@ -275,7 +277,7 @@ static void read_line(struct yaml_walk *y, unsigned depth)
 		take(y);
 		return;
 	}
-	if (!expect(y, YAML_SEQUENCE_START_EVENT, "a list of pairs of moves belongs here"))
+	if (!expect(y, YAML_SEQUENCE_START_EVENT, N_("a list of pairs of moves belongs here")))
 		return;
 	while (!y->stop && peek(y) != YAML_SEQUENCE_END_EVENT) {
 		if (peek(y) == YAML_SEQUENCE_START_EVENT)
@@ -288,13 +290,13 @@ static void read_line(struct yaml_walk *y, unsigned depth)
 
 static void read_tags(struct yaml_walk *y)
 {
-	if (!expect(y, YAML_MAPPING_START_EVENT, "a mapping of tags belongs here"))
+	if (!expect(y, YAML_MAPPING_START_EVENT, N_("a mapping of tags belongs here")))
 		return;
 	while (peek(y) == YAML_SCALAR_EVENT) {
 		struct ash_text name, value;
 		size_t at, value_at;
 		if (!scalar(y, "", &name, &at) ||
-		    !scalar(y, "the value of a tag belongs here", &value, &value_at))
+		    !scalar(y, N_("the value of a tag belongs here"), &value, &value_at))
 			return;
 		struct ash_tag *tag = ash_record_add_tag(y->record, name, value, at);
 		if (!tag) {
@@ -303,16 +305,16 @@ static void read_tags(struct yaml_walk *y)
 		}
 		tag->value_offset = value_at;
 	}
-	expect(y, YAML_MAPPING_END_EVENT, "the name of a tag belongs here");
+	expect(y, YAML_MAPPING_END_EVENT, N_("the name of a tag belongs here"));
 }
 
 static void read_document(struct yaml_walk *y)
 {
 	struct ash_text key;
 	yaml_mark_t mark;
-	if (!expect(y, YAML_STREAM_START_EVENT, "this is no YAML") ||
-	    !expect(y, YAML_DOCUMENT_START_EVENT, "this is no YAML document") ||
-	    !expect(y, YAML_MAPPING_START_EVENT, "a record is a mapping with tags and moves"))
+	if (!expect(y, YAML_STREAM_START_EVENT, N_("this is no YAML")) ||
+	    !expect(y, YAML_DOCUMENT_START_EVENT, N_("this is no YAML document")) ||
+	    !expect(y, YAML_MAPPING_START_EVENT, N_("a record is a mapping with tags and moves")))
 		return;
 	while (next_key(y, &key, &mark)) {
 		if (ash_text_is(key, "tags"))
@@ -322,12 +324,12 @@ static void read_document(struct yaml_walk *y)
 		else if (ash_text_is(key, "moves"))
 			read_line(y, 0);
 		else
-			fault(y, mark, "a record has the keys tags, first and moves");
+			fault(y, mark, N_("a record has the keys tags, first and moves"));
 	}
-	if (expect(y, YAML_MAPPING_END_EVENT, "a key belongs here"))
-		expect(y, YAML_DOCUMENT_END_EVENT, "the record goes on after its end");
+	if (expect(y, YAML_MAPPING_END_EVENT, N_("a key belongs here")))
+		expect(y, YAML_DOCUMENT_END_EVENT, N_("the record goes on after its end"));
 	if (peek(y) != YAML_STREAM_END_EVENT)
-		fault(y, y->event.start_mark, "a second document without a line ---");
+		fault(y, y->event.start_mark, N_("a second document without a line ---"));
 }
 
 bool ash_read_yaml(struct ash_record *record)

@@ -9,6 +9,7 @@
 #include "record.h"
 #include "results.h"
 #include "utf8.h"
+#include "words.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -395,13 +396,13 @@ static bool take_apart(struct ash_reader *r)
 	size_t bad = ash_utf8_check(record->raw);
 	record->number++;
 	if (r->oversize) {
-		ash_record_fault(record, 0, ASH_LIMIT, "the record is longer than %d bytes",
+		ash_record_fault(record, 0, ASH_LIMIT, _("the record is longer than %d bytes"),
 		                 ASH_RECORD_MAX);
 		return true;
 	}
 	if (bad < record->raw.len) {
 		ash_record_fault(record, bad, ASH_ENCODING,
-		                 "the byte 0x%02X is no UTF-8 text; iconv(1) converts other encodings",
+		                 _("the byte 0x%02X is no UTF-8 text; iconv(1) converts other encodings"),
 		                 (unsigned)(unsigned char)record->raw.data[bad]);
 		return true;
 	}
@@ -444,6 +445,6 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 		return ASH_FOUND_END;
 	record->number++;
 	record->line = record->column = 1;
-	ash_record_fault(record, 0, ASH_SYNTAX, "no game, position or moves in this input");
+	ash_record_fault(record, 0, ASH_SYNTAX, _("no game, position or moves in this input"));
 	return ASH_FOUND_RECORD;
 }

@@ -1,5 +1,6 @@
 #include "record.h"
 #include "utf8.h"
+#include "words.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -82,10 +83,10 @@ struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text na
                                    struct ash_text value, size_t offset)
 {
 	if (find_tag(record, name))
-		ash_record_fault(record, offset, ASH_BAD_TAG, "the tag %.*s is given twice",
+		ash_record_fault(record, offset, ASH_BAD_TAG, _("the tag %.*s is given twice"),
 		                 (int)(name.len < 100 ? name.len : 100), name.data);
 	if (record->tag_count == ASH_TAGS_MAX)
-		ash_record_fault(record, offset, ASH_LIMIT, "more than %d tags", ASH_TAGS_MAX);
+		ash_record_fault(record, offset, ASH_LIMIT, _("more than %d tags"), ASH_TAGS_MAX);
 	if (record->tag_count >= ASH_TAGS_MAX)
 		return &record->tags[ASH_TAGS_MAX - 1];
 	struct ash_tag *tags = grow(record->tags, record->tag_count, &record->tag_cap, sizeof *tags);
@@ -131,8 +132,8 @@ struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_te
 	for (size_t i = 0; i < text.len; i++) {
 		unsigned char c = (unsigned char)text.data[i];
 		if (c == 0x7F || (c < ' ' && !is_line_space(text.data[i]))) {
-			ash_record_fault(record, offset, ASH_SYNTAX, "the control character 0x%02X in a comment",
-			                 c);
+			ash_record_fault(record, offset, ASH_SYNTAX,
+			                 _("the control character 0x%02X in a comment"), c);
 			break;
 		}
 	}
@@ -188,7 +189,7 @@ void ash_record_report(struct ash_record *record, size_t offset, struct ash_faul
 	if (++record->faults > ASH_FAULTS_MAX)
 		return;
 	if (record->faults == ASH_FAULTS_MAX)
-		ash_buffer_string(&fault->notes, "further faults of this record are not shown\n");
+		ash_buffer_printf(&fault->notes, "%s\n", _("further faults of this record are not shown"));
 	struct ash_diag diag = {.code = fault->code, .file = record->file};
 	ash_record_locate(record, offset, &diag.line, &diag.column);
 	diag.text = ash_buffer_cstr(&fault->text);

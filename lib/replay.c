@@ -1,6 +1,7 @@
 #include <ash/replay.h>
 #include "lines.h"
 #include "results.h"
+#include "words.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,13 +35,6 @@ static void report(struct check *c, size_t offset)
 	ash_record_report(c->record, offset, &c->fault);
 }
 
-/* "0-1 by R13 (finish)". */
-static void describe_end(struct check *c, const struct ash_outcome *outcome, struct ash_buffer *out)
-{
-	ash_result_write(c->game, outcome, out);
-	ash_buffer_printf(out, " by %s (%s)", outcome->rule, ash_end_name(outcome->end));
-}
-
 /* What YAML can say in a tag and PDN cannot write. */
 static void check_tags(struct ash_record *record)
 {
@@ -49,11 +43,11 @@ static void check_tags(struct ash_record *record)
 		size_t name = ash_skip_name(tag->name.data, 0, tag->name.len);
 		if (name == 0 || name < tag->name.len)
 			ash_record_fault(record, tag->offset, ASH_BAD_TAG,
-			                 "the name of a tag has only letters, digits and _");
+			                 _("the name of a tag has only letters, digits and _"));
 		for (size_t at = 0; at < tag->value.len; at++) {
 			if ((unsigned char)tag->value.data[at] < ' ' && tag->value.data[at] != '\t') {
 				ash_record_fault(record, tag->value_offset, ASH_BAD_TAG,
-				                 "a control character in the value of a tag");
+				                 _("a control character in the value of a tag"));
 				break;
 			}
 		}
@@ -104,12 +98,13 @@ static bool find_start(struct check *c)
 	replay->number = number ? number->number : 1;
 	if (replay->number < 1 || replay->number > FIRST_NUMBER_MAX) {
 		ash_record_fault(c->record, number->offset, ASH_MOVE_NUMBER,
-		                 "a record begins at a move from 1 to %d", FIRST_NUMBER_MAX);
+		                 _("a record begins at a move from 1 to %d"), FIRST_NUMBER_MAX);
 		return false;
 	}
 	if (replay->from_start && replay->number != 1) {
 		ash_record_fault(c->record, number->offset, ASH_MOVE_NUMBER,
-		                 "the record begins at move %u without the position there", replay->number);
+		                 _("the record begins at move %u without the position there"),
+		                 replay->number);
 		return false;
 	}
 	return true;
@@ -124,13 +119,13 @@ static void check_number(struct check *c, const struct ash_item *item)
 	if (line->stopped || item->number == expected)
 		return;
 	if (item->number == expected + 1 && turn > 0 && !item->gap) {
-		ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, "%s's move %u is missing",
-		                 c->game->side[turn].name, expected);
+		ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, _("%s's move %u is missing"),
+		                 _(c->game->side[turn].name), expected);
 		line->stopped = true;
 		return;
 	}
-	ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, "this is move %u, not %u", expected,
-	                 item->number);
+	ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, _("this is move %u, not %u"),
+	                 expected, item->number);
 	line->shift = item->number - line->number;
 }
 
@@ -196,22 +191,30 @@ static struct ash_ply *add_ply(struct ash_replay *replay)
 	return &replay->plies[replay->ply_count++];
 }
 
+static void report_after_end(struct check *c, size_t offset, const struct ash_outcome *outcome)
+{
+	struct ash_buffer result = {0};
+	ash_result_write(c->game, outcome, &result);
+	ash_record_fault(c->record, offset, ASH_AFTER_END, _("the game is over here: %s by %s (%s)"),
+	                 ash_buffer_cstr(&result), outcome->rule, _(ash_end_name(outcome->end)));
+	c->replay->failed |= result.failed;
+	ash_buffer_free(&result);
+}
+
 /* Whether a move may follow here at all; reports what stands against it. */
 static bool may_move(struct check *c, const struct ash_item *item)
 {
 	struct line *line = &c->lines[c->depth];
 	struct ash_outcome outcome = c->game->outcome(&line->after);
 	if (outcome.end != ASH_END_NONE) {
-		ash_fault_set(&c->fault, ASH_AFTER_END, 0, "the game is over here: ");
-		describe_end(c, &outcome, &c->fault.text);
-		report(c, item->offset);
+		report_after_end(c, item->offset, &outcome);
 		return false;
 	}
 	int turn = c->game->turn(&line->after);
 	if (c->gap && turn == 0) {
 		ash_record_fault(c->record, item->offset, ASH_WRONG_SIDE,
-		                 "it is %s's turn, but dots stand for its move",
-		                 c->game->side[turn].name);
+		                 _("it is %s's turn, but dots stand for its move"),
+		                 _(c->game->side[turn].name));
 		return false;
 	}
 	return true;
@@ -260,7 +263,7 @@ static void open_variation(struct check *c, const struct ash_item *item)
 	bool orphan = !parent->moved && !parent->stopped;
 	if (orphan)
 		ash_record_fault(c->record, item->offset, ASH_SYNTAX,
-		                 "a variation stands behind the move that it replaces");
+		                 _("a variation stands behind the move that it replaces"));
 	*line = (struct line){.after = parent->before,
 	                      .number = parent->last_number,
 	                      .plies = parent->plies - parent->moved,
@@ -296,7 +299,7 @@ static void check_items(struct check *c)
 		case ASH_ITEM_MARK:
 			if (!marked)
 				ash_record_fault(c->record, item->offset, ASH_SYNTAX,
-				                 "a mark stands directly behind its move");
+				                 _("a mark stands directly behind its move"));
 			break;
 		case ASH_ITEM_NAG:
 		case ASH_ITEM_COMMENT:
@@ -312,17 +315,16 @@ static void check_claim(struct check *c, struct ash_text claim, size_t offset)
 	const struct ash_outcome *outcome = &c->replay->outcome;
 	if (ash_same_result(claim, &c->replay->result))
 		return;
-	if (outcome->end == ASH_END_NONE) {
-		ash_fault_set(&c->fault, ASH_WRONG_RESULT, 0,
-		              "the record stops before the end, so its result is *, not %.*s; a comment "
-		              "can say how the game ended",
-		              (int)claim.len, claim.data);
-	} else {
-		ash_fault_set(&c->fault, ASH_WRONG_RESULT, 0, "the game ends ");
-		describe_end(c, outcome, &c->fault.text);
-		ash_buffer_printf(&c->fault.text, ", not %.*s", (int)claim.len, claim.data);
-	}
-	report(c, offset);
+	if (outcome->end == ASH_END_NONE)
+		ash_record_fault(c->record, offset, ASH_WRONG_RESULT,
+		                 _("the record stops before the end, so its result is *, not %.*s; a "
+		                   "comment can say how the game ended"),
+		                 (int)claim.len, claim.data);
+	else
+		ash_record_fault(c->record, offset, ASH_WRONG_RESULT,
+		                 _("the game ends %.*s by %s (%s), not %.*s"), (int)c->replay->result.len,
+		                 c->replay->result.data, outcome->rule, _(ash_end_name(outcome->end)),
+		                 (int)claim.len, claim.data);
 }
 
 /* The tag and the end of the movetext say it; a fault of both is one. */
@@ -334,7 +336,7 @@ static void check_result(struct check *c)
 	bool judged = !c->lines[0].stopped;
 	if (given && (!ash_is_result(tag->value) || tag->value.len > 16))
 		ash_record_fault(c->record, tag->value_offset, ASH_BAD_TAG,
-		                 "a Result is points by side, or * before the end");
+		                 _("a Result is points by side, or * before the end"));
 	else if (given && judged)
 		check_claim(c, tag->value, tag->value_offset);
 	for (size_t i = 0; judged && i < record->item_count; i++) {

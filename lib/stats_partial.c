@@ -6,6 +6,7 @@
  *	…
  *	end	812 */
 #include "stats.h"
+#include "words.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -149,24 +150,24 @@ static enum ash_code read_header(struct reading *r)
 {
 	struct ash_text line;
 	if (!take_line(r, &line) || !begins(line, ASH_PARTIAL_MAGIC)) {
-		ash_fault_set(r->fault, ASH_SYNTAX, 0, "a partial of ash-stats begins with its name");
+		ash_fault_set(r->fault, ASH_SYNTAX, 0, _("a partial of ash-stats begins with its name"));
 		return ASH_SYNTAX;
 	}
 	struct ash_text version = {line.data + strlen(ASH_PARTIAL_MAGIC),
 	                           line.len - strlen(ASH_PARTIAL_MAGIC)};
 	const char *tab = version.len ? memchr(version.data, '\t', version.len) : NULL;
 	if (!tab)
-		return FAULT(r, ASH_SYNTAX, line.data, "the version and the game are missing");
+		return FAULT(r, ASH_SYNTAX, line.data, _("the version and the game are missing"));
 	struct ash_text name = {tab + 1, (size_t)(line.data + line.len - tab - 1)};
 	version.len = (size_t)(tab - version.data);
 	if (!ash_text_is(version, VERSION))
-		return FAULT(r, ASH_SYNTAX, version.data, "partials of version %.*s are not known, only "
-		             "of version " VERSION, quotable(version), version.data);
+		return FAULT(r, ASH_SYNTAX, version.data, _("partials of version %.*s are not known, only "
+		             "of version %s"), quotable(version), version.data, VERSION);
 	if (ash_text_is(name, NO_GAME))
 		return ASH_OK;
 	r->stats->game = ash_game_find(name);
 	if (!r->stats->game || !ash_text_is(name, r->stats->game->name))
-		return FAULT(r, ASH_SYNTAX, name.data, "no game of the name \"%.*s\" is known here",
+		return FAULT(r, ASH_SYNTAX, name.data, _("no game of the name \"%.*s\" is known here"),
 		             quotable(name), name.data);
 	return ASH_OK;
 }
@@ -180,7 +181,7 @@ static enum ash_code find_opening(struct reading *r, struct ash_text words, uint
 	while (i < OPENING_NAMES && !ash_text_is(name, opening_counts[i].name))
 		i++;
 	if (i == OPENING_NAMES)
-		return FAULT(r, ASH_SYNTAX, name.data, "openings have no counter \"%.*s\"",
+		return FAULT(r, ASH_SYNTAX, name.data, _("openings have no counter \"%.*s\""),
 		             quotable(name), name.data);
 	if (opening_counts[i].by_side) {
 		struct ash_text letter = ash_take_word(&words);
@@ -188,11 +189,11 @@ static enum ash_code find_opening(struct reading *r, struct ash_text words, uint
 		       !(letter.len == 1 && letter.data[0] == game->side[side].letter))
 			side++;
 		if (side == (size_t)game->sides)
-			return FAULT(r, ASH_SYNTAX, letter.data, "\"%.*s\" is no side of the game",
+			return FAULT(r, ASH_SYNTAX, letter.data, _("\"%.*s\" is no side of the game"),
 			             quotable(letter), letter.data);
 	}
 	if (!ash_is_opening(game, words))
-		return FAULT(r, ASH_SYNTAX, words.data, "\"%.*s\" is no opening of the game",
+		return FAULT(r, ASH_SYNTAX, words.data, _("\"%.*s\" is no opening of the game"),
 		             quotable(words), words.data);
 	struct ash_opening *opening = ash_openings_at(&r->stats->openings, words);
 	if (!opening)
@@ -208,18 +209,18 @@ static enum ash_code find_counter(struct reading *r, struct ash_text key, uint64
 	const struct ash_table *table = ash_table_find(name);
 	size_t cell;
 	if (!r->stats->game && (!table || table->axes[0] != ASH_AXIS_NONE))
-		return FAULT(r, ASH_SYNTAX, key.data, "a counter of a game, where no game is named");
+		return FAULT(r, ASH_SYNTAX, key.data, _("a counter of a game, where no game is named"));
 	if (ash_text_is(name, OPENING))
 		return find_opening(r, words, counter);
 	if (!table)
-		return FAULT(r, ASH_SYNTAX, key.data, "no counter \"%.*s\" is known", quotable(name),
+		return FAULT(r, ASH_SYNTAX, key.data, _("no counter \"%.*s\" is known"), quotable(name),
 		             name.data);
 	bool found = ash_table_find_cell(table, r->stats->game, &words, &cell);
 	if (!found && words.len == 0)
-		return FAULT(r, ASH_SYNTAX, words.data, "the counter \"%.*s\" lacks a word", quotable(name),
-		             name.data);
+		return FAULT(r, ASH_SYNTAX, words.data, _("the counter \"%.*s\" lacks a word"),
+		             quotable(name), name.data);
 	if (!found)
-		return FAULT(r, ASH_SYNTAX, words.data, "the counter \"%.*s\" has no \"%.*s\"",
+		return FAULT(r, ASH_SYNTAX, words.data, _("the counter \"%.*s\" has no \"%.*s\""),
 		             quotable(name), name.data, quotable(words), words.data);
 	*counter = &ash_table_cells(&r->stats->counts, table)[cell];
 	return ASH_OK;
@@ -236,21 +237,21 @@ static enum ash_code read_counter(struct reading *r, struct ash_text line)
 {
 	const char *tab = line.len ? memchr(line.data, '\t', line.len) : NULL;
 	if (!tab)
-		return FAULT(r, ASH_SYNTAX, line.data, "a counter, a tab and a count belong here");
+		return FAULT(r, ASH_SYNTAX, line.data, _("a counter, a tab and a count belong here"));
 	struct ash_text key = {line.data, (size_t)(tab - line.data)};
 	struct ash_text digits = {tab + 1, line.len - key.len - 1};
 	uint64_t *counter, count;
 	/* The tab sorts before all characters of a key, so that keys sort as their lines do. */
 	if (r->lines > 0 && compare_texts(r->last, key) >= 0)
 		return FAULT(r, ASH_SYNTAX, key.data,
-		             "the counter \"%.*s\" is given twice, or out of order", quotable(key),
+		             _("the counter \"%.*s\" is given twice, or out of order"), quotable(key),
 		             key.data);
 	enum ash_code code = find_counter(r, key, &counter);
 	if (code != ASH_OK)
 		return code;
 	if (!ash_read_count(digits, ASH_COUNT_MAX, &count) || count == 0)
-		return FAULT(r, ASH_SYNTAX, digits.data, "a count is a number from 1 to %" PRIu64
-		             ", and not \"%.*s\"", ASH_COUNT_MAX, quotable(digits), digits.data);
+		return FAULT(r, ASH_SYNTAX, digits.data, _("a count is a number from 1 to %" PRIu64
+		             ", and not \"%.*s\""), ASH_COUNT_MAX, quotable(digits), digits.data);
 	*counter = count;
 	r->last = key;
 	r->lines++;
@@ -265,10 +266,11 @@ static enum ash_code read_end(struct reading *r, struct ash_text line)
 	                          line.len - strlen(ASH_PARTIAL_END)};
 	uint64_t lines;
 	if (!ash_read_count(digits, UINT64_MAX, &lines) || lines != r->lines)
-		return FAULT(r, ASH_SYNTAX, digits.data, "there are %" PRIu64 " counters, and not \"%.*s\"",
-		             r->lines, quotable(digits), digits.data);
+		return FAULT(r, ASH_SYNTAX, digits.data,
+		             _("there are %" PRIu64 " counters, and not \"%.*s\""), r->lines,
+		             quotable(digits), digits.data);
 	if (r->at < r->text.len)
-		return FAULT(r, ASH_SYNTAX, r->text.data + r->at, "the partial has ended before");
+		return FAULT(r, ASH_SYNTAX, r->text.data + r->at, _("the partial has ended before"));
 	return ASH_OK;
 }
 
@@ -278,7 +280,7 @@ static enum ash_code read_lines(struct reading *r)
 	enum ash_code code = read_header(r);
 	while (code == ASH_OK) {
 		if (!take_line(r, &line))
-			return FAULT(r, ASH_SYNTAX, r->text.data + r->at, "the partial is cut short");
+			return FAULT(r, ASH_SYNTAX, r->text.data + r->at, _("the partial is cut short"));
 		if (begins(line, ASH_PARTIAL_END))
 			return read_end(r, line);
 		code = read_counter(r, line);
@@ -297,8 +299,8 @@ static enum ash_code check_sums(struct reading *r)
 			totals[j] = ash_table_total(&r->stats->counts, ash_table_find(name));
 		}
 		if (totals[0] != totals[1])
-			return FAULT(r, ASH_SYNTAX, r->text.data, "the counts do not agree: %s %" PRIu64
-			             ", %s %" PRIu64, same[i][0], totals[0], same[i][1], totals[1]);
+			return FAULT(r, ASH_SYNTAX, r->text.data, _("the counts do not agree: %s %" PRIu64
+			             ", %s %" PRIu64), same[i][0], totals[0], same[i][1], totals[1]);
 	}
 	return ASH_OK;
 }
@@ -308,10 +310,10 @@ static enum ash_code add(struct reading *r, struct ash_stats *to)
 	enum ash_code code = ash_stats_merge(to, r->stats);
 	if (code == ASH_BAD_TAG)
 		return FAULT(r, code, r->text.data,
-		             "this is a partial of %s, and not of %s as those before",
+		             _("this is a partial of %s, and not of %s as those before"),
 		             r->stats->game->name, to->game->name);
 	if (code == ASH_LIMIT)
-		return FAULT(r, code, r->text.data, "the counts are too large to be added");
+		return FAULT(r, code, r->text.data, _("the counts are too large to be added"));
 	return code;
 }
 

@@ -1,9 +1,11 @@
 /* Changes in words. */
+#include "../words.h"
 #include <ash/repair.h>
 
 void ash_change_write(const struct ash_game *game, const struct ash_change *change,
                       struct ash_buffer *out)
 {
+	const struct ash_text written = change->written, proposed = change->proposed;
 	(void)game;
 	if (change->kind != ASH_CHANGE_NUMBER && change->kind != ASH_CHANGE_RESULT) {
 		ash_number_write(change->number, change->side, out);
@@ -11,38 +13,26 @@ void ash_change_write(const struct ash_game *game, const struct ash_change *chan
 	}
 	switch (change->kind) {
 	case ASH_CHANGE_MOVE:
-		ash_buffer_text(out, change->written);
-		ash_buffer_string(out, " → ");
-		ash_buffer_text(out, change->proposed);
+	case ASH_CHANGE_SWAP:
+		ash_buffer_printf(out, "%.*s → %.*s", (int)written.len, written.data, (int)proposed.len,
+		                  proposed.data);
 		break;
 	case ASH_CHANGE_INSERT:
-		ash_buffer_text(out, change->proposed);
-		ash_buffer_string(out, " was left out");
+		ash_buffer_printf(out, _("%.*s was left out"), (int)proposed.len, proposed.data);
 		break;
 	case ASH_CHANGE_DELETE:
-		ash_buffer_text(out, change->written);
-		ash_buffer_string(out, " is too much");
-		break;
-	case ASH_CHANGE_SWAP:
-		ash_buffer_text(out, change->written);
-		ash_buffer_string(out, " → ");
-		ash_buffer_text(out, change->proposed);
+		ash_buffer_printf(out, _("%.*s is too much"), (int)written.len, written.data);
 		break;
 	case ASH_CHANGE_NUMBER:
-		ash_buffer_string(out, "number ");
-		ash_buffer_text(out, change->written);
-		ash_buffer_string(out, " → ");
-		ash_buffer_text(out, change->proposed);
+		ash_buffer_printf(out, _("number %.*s → %.*s"), (int)written.len, written.data,
+		                  (int)proposed.len, proposed.data);
 		break;
 	case ASH_CHANGE_RESULT:
-		ash_buffer_string(out, "result ");
-		ash_buffer_text(out, change->written);
-		ash_buffer_string(out, " → ");
-		ash_buffer_text(out, change->proposed);
+		ash_buffer_printf(out, _("result %.*s → %.*s"), (int)written.len, written.data,
+		                  (int)proposed.len, proposed.data);
 		break;
 	}
-	if (change->gains == 1)
-		ash_buffer_string(out, ": 1 later move becomes legal");
-	else if (change->gains > 1)
-		ash_buffer_printf(out, ": %u later moves become legal", change->gains);
+	if (change->gains > 0)
+		ash_buffer_printf(out, P_(": %u later move becomes legal", ": %u later moves become legal",
+		                          change->gains), change->gains);
 }

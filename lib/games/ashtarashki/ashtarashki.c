@@ -1,3 +1,4 @@
+#include "../../words.h"
 #include "moves.h"
 #include "notation.h"
 #include "setup.h"
@@ -12,9 +13,10 @@
 	SENTENCE "(?:(?:" who ")" WORDS BEGIN "|(?:\\p{L}++[\\s\\x{a0}]++){0,2}?" BEGIN \
 	         "[\\s\\x{a0}]++(?:" who ")\\b|" TURN whose "\\b)"
 
+/* Translators: a message names a side as the one whose something is, "a move of White". */
 static const struct ash_side sides[] = {
-	{'W', "White", BEGINS("белые|white", "белых")},
-	{'B', "Black", BEGINS("ч[её]рные|black", "ч[её]рных")},
+	{'W', N_("White"), BEGINS("белые|white", "белых")},
+	{'B', N_("Black"), BEGINS("ч[её]рные|black", "ч[её]рных")},
 };
 
 static const struct ash_kind kinds[ASHT_KINDS] = {

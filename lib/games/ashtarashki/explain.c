@@ -1,5 +1,6 @@
 /* What to say about a move that was refused: the rule it breaks, what stands where, and
  * what was possible. The code is the one that asht_read_move returned. */
+#include "../../words.h"
 #include "notation.h"
 #include <stdlib.h>
 
@@ -13,12 +14,14 @@ struct teller {
 	struct asht_written written;
 	const struct ash_history *history;
 	struct ash_moves legal;
+	struct ash_buffer *list; /* of what a sentence lists, until the next one */
 	struct ash_fault *fault;
 };
 
-static const char *side_name(int side)
+/* The name of the side in a sentence about what is its: "White's". */
+static const char *whose(int side)
 {
-	return ash_ashtarashki.side[side].name;
+	return _(ash_ashtarashki.side[side].name);
 }
 
 static const char *kind_name(int kind)
@@ -29,6 +32,16 @@ static const char *kind_name(int kind)
 static const char *target_name(const struct teller *t, int step)
 {
 	return asht_board.names[t->written.path[step]];
+}
+
+static const char *kind_on(const struct teller *t, int square)
+{
+	return kind_name(asht_kind_at(&t->p, asht_bit(square)));
+}
+
+static const char *whose_is_on(const struct teller *t, int square)
+{
+	return whose(t->p.stones[ASHT_WHITE] & asht_bit(square) ? ASHT_WHITE : ASHT_BLACK);
 }
 
 typedef bool wanted_fn(const struct teller *t, const struct ash_move *move);
@@ -89,70 +102,78 @@ static size_t count_wanted(const struct teller *t, wanted_fn *wanted)
 	return count;
 }
 
-/* Appends `before` and the wanted moves, or nothing if there are none. */
-static void add_moves(const struct teller *t, struct ash_buffer *out, const char *before,
-                      wanted_fn *wanted, const char *separator)
+/* The text of the list; the fault fails with it. */
+static const char *listed(const struct teller *t)
 {
-	size_t count = count_wanted(t, wanted), listed = 0;
-	for (size_t i = 0; i < t->legal.count && listed < MOVES_LISTED; i++) {
+	const char *text = ash_buffer_cstr(t->list);
+	t->fault->text.failed |= t->list->failed;
+	return text;
+}
+
+static const char *list_moves(const struct teller *t, wanted_fn *wanted, const char *separator)
+{
+	size_t count = count_wanted(t, wanted), done = 0;
+	ash_buffer_clear(t->list);
+	for (size_t i = 0; i < t->legal.count && done < MOVES_LISTED; i++) {
 		if (!wanted(t, &t->legal.list[i]))
 			continue;
-		ash_buffer_string(out, listed++ ? separator : before);
-		asht_write_move(t->pos, &t->legal.list[i], out);
+		ash_buffer_string(t->list, done++ ? separator : "");
+		asht_write_move(t->pos, &t->legal.list[i], t->list);
 	}
-	if (count > listed)
-		ash_buffer_printf(out, "%s… and %zu more", separator, count - listed);
+	if (count > done) {
+		ash_buffer_string(t->list, separator);
+		ash_buffer_printf(t->list, _("… and %zu more"), count - done);
+	}
+	return listed(t);
+}
+
+static const char *list_squares(const struct teller *t, asht_set set)
+{
+	uint8_t squares[32];
+	int count = asht_squares_by_name(set, squares);
+	ash_buffer_clear(t->list);
+	for (int i = 0; i < count; i++)
+		ash_buffer_printf(t->list, "%s%s", i ? ", " : "", asht_board.names[squares[i]]);
+	return listed(t);
 }
 
 /* Appends to the line that says what is wrong. */
 #define SAY(t, ...) ash_buffer_printf(&(t)->fault->text, __VA_ARGS__)
 
-/* Appends to it the moves that are meant, or may be. */
-static void say_moves(const struct teller *t, const char *before, wanted_fn *wanted,
-                      const char *separator)
-{
-	add_moves(t, &t->fault->text, before, wanted, separator);
-}
+/* Appends to it a clause with the moves that are meant, or may be, if there are any. */
+#define SAY_MOVES(t, clause, wanted) \
+	(count_wanted((t), (wanted)) ? SAY(t, clause, list_moves((t), (wanted), _(" or "))) : (void)0)
 
 /* A note with the moves that come nearest to what was written, or all legal ones. */
 static void note_moves(const struct teller *t)
 {
 	struct ash_buffer *notes = &t->fault->notes;
-	if (t->fault->code != ASH_SYNTAX && count_wanted(t, same_target)) {
-		ash_buffer_printf(notes, "moves to %s: ", target_name(t, 0));
-		add_moves(t, notes, "", same_target, " ");
-	} else if (t->fault->code != ASH_SYNTAX && count_wanted(t, same_kind)) {
-		ash_buffer_printf(notes, "moves of %s: ", kind_name(t->written.kind));
-		add_moves(t, notes, "", same_kind, " ");
-	} else {
-		add_moves(t, notes, "legal moves: ", any, " ");
-	}
+	if (t->fault->code != ASH_SYNTAX && count_wanted(t, same_target))
+		ash_buffer_printf(notes, _("moves to %s: %s"), target_name(t, 0),
+		                  list_moves(t, same_target, " "));
+	else if (t->fault->code != ASH_SYNTAX && count_wanted(t, same_kind))
+		ash_buffer_printf(notes, _("moves of %s: %s"), kind_name(t->written.kind),
+		                  list_moves(t, same_kind, " "));
+	else if (t->legal.count)
+		ash_buffer_printf(notes, _("legal moves: %s"), list_moves(t, any, " "));
 	ash_buffer_char(notes, '\n');
 }
 
-static void add_squares(struct ash_buffer *out, asht_set set)
-{
-	uint8_t squares[32];
-	int count = asht_squares_by_name(set, squares);
-	for (int i = 0; i < count; i++)
-		ash_buffer_printf(out, "%s%s", i ? ", " : "", asht_board.names[squares[i]]);
-}
-
-/* Where the text says that the stone comes from: "" if it does not. */
-static void say_origin(const struct teller *t)
+/* Where the text says that the stone comes from: nothing if it does not. */
+static void write_origin(const struct teller *t, struct ash_buffer *out)
 {
 	asht_set from = t->written.from;
 	int square = asht_square(from);
 	if (from == asht_file(asht_file_of(square)))
-		SAY(t, " on the file %c", 'a' + asht_file_of(square));
+		ash_buffer_printf(out, _(" on the file %c"), 'a' + asht_file_of(square));
 	else if (from == asht_rank(asht_rank_of(square)))
-		SAY(t, " on the rank %d", asht_rank_of(square) + 1);
+		ash_buffer_printf(out, _(" on the rank %d"), asht_rank_of(square) + 1);
 	else if (!asht_several(from))
-		SAY(t, " on %s", asht_board.names[square]);
+		ash_buffer_printf(out, _(" on %s"), asht_board.names[square]);
 }
 
-/* Appends the retreats of the stone on a square, as the history tells them. A stone
- * is followed back from the last move that ended where it stands. */
+/* Appends when the stone on a square retreated, if the history tells. A stone is followed
+ * back from the last move that ended where it stands. */
 static void say_retreats(const struct teller *t, int square)
 {
 	const struct ash_history *history = t->history;
@@ -166,24 +187,20 @@ static void say_retreats(const struct teller *t, int square)
 		if (move->retreat && count < 2)
 			steps_back[count++] = i;
 	}
+	if (count == 0)
+		return;
 	unsigned number = history->number;
-	for (size_t i = 0, told = 0; i < history->count && count > 0; i++) {
+	ash_buffer_clear(t->list);
+	for (size_t i = 0; i < history->count && count > 0; i++) {
 		const struct ash_move *move = &history->moves[i];
 		if (i == steps_back[count - 1]) {
-			SAY(t, told++ ? " and at " : ": it stepped back at ");
-			ash_number_write(number, move->side, &t->fault->text);
+			ash_buffer_string(t->list, t->list->len ? _(" and at ") : "");
+			ash_number_write(number, move->side, t->list);
 			count--;
 		}
 		number = ash_number_after(&ash_ashtarashki, number, move->side);
 	}
-}
-
-/* Appends who stands on a square: "White's M2". */
-static void say_stone(const struct teller *t, int square)
-{
-	asht_set bit = asht_bit(square);
-	SAY(t, "%s's %s", side_name(t->p.stones[ASHT_WHITE] & bit ? ASHT_WHITE : ASHT_BLACK),
-	    kind_name(asht_kind_at(&t->p, bit)));
+	SAY(t, _(": it stepped back at %s"), listed(t));
 }
 
 static void tell_syntax(const struct teller *t, const struct asht_flaw *flaw)
@@ -191,26 +208,27 @@ static void tell_syntax(const struct teller *t, const struct asht_flaw *flaw)
 	struct asht_cursor cursor = {t->text, flaw->at};
 	switch (flaw->what) {
 	case ASHT_NO_STONE:
-		SAY(t, "a move begins with a stone: M1, M2, M3, V1, V2, V3 or W");
+		SAY(t, _("a move begins with a stone: M1, M2, M3, V1, V2, V3 or W"));
 		break;
 	case ASHT_NO_SQUARE:
-		SAY(t, "%s: a file a-h and a rank 1-8",
-		    asht_peek(&cursor) == ASHT_END ? "a square is missing at the end"
-		                                   : "a square belongs here");
+		if (asht_peek(&cursor) == ASHT_END)
+			SAY(t, _("a square is missing at the end: a file a-h and a rank 1-8"));
+		else
+			SAY(t, _("a square belongs here: a file a-h and a rank 1-8"));
 		break;
 	case ASHT_LIGHT: {
 		int file = asht_file_named(asht_next(&cursor));
-		SAY(t, "%c%c is not a dark square (R1)", 'a' + file, asht_peek(&cursor));
+		SAY(t, _("%c%c is not a dark square (R1)"), 'a' + file, asht_peek(&cursor));
 		break;
 	}
 	case ASHT_NO_COLON:
-		SAY(t, "a ':' belongs before each square where a stone is taken (R10)");
+		SAY(t, _("a ':' belongs before each square where a stone is taken (R10)"));
 		break;
 	case ASHT_TAIL:
-		SAY(t, "a move ends with its last square, or with V, W, Z or F after it");
+		SAY(t, _("a move ends with its last square, or with V, W, Z or F after it"));
 		break;
 	case ASHT_TOO_LONG:
-		SAY(t, "no move visits so many squares");
+		SAY(t, _("no move visits so many squares"));
 		break;
 	}
 }
@@ -218,64 +236,64 @@ static void tell_syntax(const struct teller *t, const struct asht_flaw *flaw)
 /* That no stone of the kind stands where the text says, or none is near the target. */
 static void tell_absent(const struct teller *t)
 {
-	const char *kind = kind_name(t->written.kind), *side = side_name(t->side);
+	const char *kind = kind_name(t->written.kind), *side = whose(t->side);
 	asht_set stones = t->p.kind[t->written.kind] & t->p.stones[t->side];
+	struct ash_buffer origin = {0};
 	if (!stones) {
-		SAY(t, "%s has no %s (R3)", side, kind);
+		SAY(t, _("%s has no %s (R3)"), side, kind);
 		return;
 	}
-	SAY(t, "no %s of %s", kind, side);
-	say_origin(t);
-	if (t->fault->code == ASH_UNREACHABLE)
-		SAY(t, " reaches %s", target_name(t, 0));
-	SAY(t, "; %s stands on ", kind);
-	add_squares(&t->fault->text, stones);
+	write_origin(t, &origin);
 	if (t->fault->code == ASH_NO_SUCH_STONE)
-		SAY(t, " (R3)");
+		SAY(t, _("no %s of %s%s; %s stands on %s (R3)"), kind, side, ash_buffer_cstr(&origin),
+		    kind, list_squares(t, stones));
 	else
-		SAY(t, asht_takes(&t->p, &t->written) ? " (R8)" : " (R4)");
+		SAY(t, _("no %s of %s%s reaches %s; %s stands on %s (%s)"), kind, side,
+		    ash_buffer_cstr(&origin), target_name(t, 0), kind, list_squares(t, stones),
+		    asht_takes(&t->p, &t->written) ? "R8" : "R4");
+	t->fault->text.failed |= origin.failed;
+	ash_buffer_free(&origin);
 }
 
 static void tell_wrong_state(const struct teller *t)
 {
 	asht_set mistaken = asht_mistaken(&t->p, &t->written);
 	if (!mistaken) {
-		SAY(t, "an F stone stays on its last rank and moves no more (R11)");
+		SAY(t, _("an F stone stays on its last rank and moves no more (R11)"));
 		return;
 	}
 	int square = asht_square(mistaken);
 	int kind = asht_kind_at(&t->p, asht_bit(square));
 	const char *rule = "";
-	SAY(t, "the stone on %s is %s, not %s", asht_board.names[square], kind_name(kind),
+	SAY(t, _("the stone on %s is %s, not %s"), asht_board.names[square], kind_name(kind),
 	    kind_name(t->written.kind));
 	if (kind == ASHT_F)
-		SAY(t, ": it reached its last rank and moves no more (R11)");
+		SAY(t, _(": it reached its last rank and moves no more (R11)"));
 	else if (kind < ASHT_V)
-		SAY(t, ": it has never stepped back (R3)");
+		SAY(t, _(": it has never stepped back (R3)"));
 	else {
 		say_retreats(t, square);
 		if (asht_takes(&t->p, &t->written))
-			SAY(t, "; only M stones capture (R7)");
+			SAY(t, _("; only M stones capture (R7)"));
 		else
 			rule = " (R5)";
 	}
-	say_moves(t, "; write ", by_mistaken, " or ");
+	SAY_MOVES(t, _("; write %s"), by_mistaken);
 	SAY(t, "%s", rule);
 }
 
 static void tell_occupied(const struct teller *t)
 {
-	SAY(t, "%s is occupied by ", target_name(t, 0));
-	say_stone(t, t->written.path[0]);
-	say_moves(t, "; to take it write ", same_path, " or ");
+	int square = t->written.path[0];
+	SAY(t, _("%s is occupied by %s's %s"), target_name(t, 0), whose_is_on(t, square),
+	    kind_on(t, square));
+	SAY_MOVES(t, _("; to take it write %s"), same_path);
 	SAY(t, " (R4)");
 }
 
 static void tell_must_capture(const struct teller *t)
 {
-	SAY(t, "%s must capture", side_name(t->side));
-	say_moves(t, ": ", any, ", ");
-	SAY(t, " (R9)");
+	SAY(t, _("%s must capture: %s (R9)"), whose(t->side), list_moves(t, any, ", "));
 }
 
 /* Why the capture cannot take on the square of that step. */
@@ -288,94 +306,96 @@ static void tell_chain_illegal(const struct teller *t, int step)
 	if (step > 0) {
 		asht_set at = asht_bit(written->path[step - 1]);
 		if (at & asht_last_rank(t->side)) {
-			SAY(t, "the stone becomes F on %s, and its capture ends there (R11)",
+			SAY(t, _("the stone becomes F on %s, and its capture ends there (R11)"),
 			    target_name(t, step - 1));
 			return;
 		}
 		if (!(asht_around(at) & bit)) {
-			SAY(t, "%s is not one diagonal step from %s (R8)", name,
+			SAY(t, _("%s is not one diagonal step from %s (R8)"), name,
 			    target_name(t, step - 1));
 			return;
 		}
 	}
-	bool taken = memchr(written->path, square, (size_t)step) != NULL;
-	if (taken || bit & asht_empty(&t->p)) {
-		SAY(t, "there is no stone on %s to take%s", name, taken ? " any more" : "");
+	if (memchr(written->path, square, (size_t)step)) {
+		SAY(t, _("there is no stone on %s to take any more (R8)"), name);
+	} else if (bit & asht_empty(&t->p)) {
+		SAY(t, _("there is no stone on %s to take"), name);
 		if (written->steps == 1)
-			say_moves(t, "; a step is written ", same_path, " or ");
+			SAY_MOVES(t, _("; a step is written %s"), same_path);
 		SAY(t, " (R8)");
 	} else if (bit & t->p.stones[t->side]) {
-		SAY(t, "a stone takes those of the other side, and %s holds ", name);
-		say_stone(t, square);
-		SAY(t, " (R7)");
+		SAY(t, _("a stone takes those of the other side, and %s holds %s's %s (R7)"), name,
+		    whose_is_on(t, square), kind_on(t, square));
 	} else if (written->kind >= ASHT_V) {
-		SAY(t, "%s stones do not capture (R7)", written->kind == ASHT_W ? "W" : "V");
+		SAY(t, _("%s stones do not capture (R7)"), written->kind == ASHT_W ? "W" : "V");
 	} else if (bit & t->p.kind[ASHT_F]) {
-		SAY(t, "the stone on %s is F, which is never taken (R7)", name);
+		SAY(t, _("the stone on %s is F, which is never taken (R7)"), name);
 	} else {
-		SAY(t, "%s takes %ds and W, and %s holds ", kind,
-		    asht_prey(written->kind - ASHT_M) + 1, name);
-		say_stone(t, square);
-		SAY(t, " (R7)");
+		SAY(t, _("%s takes %ds and W, and %s holds %s's %s (R7)"), kind,
+		    asht_prey(written->kind - ASHT_M) + 1, name, whose_is_on(t, square),
+		    kind_on(t, square));
 	}
 }
 
 static void tell_chain_incomplete(const struct teller *t)
 {
-	SAY(t, "the chain goes on");
-	say_moves(t, ": write ", same_path, " or ");
+	SAY(t, _("the chain goes on"));
+	SAY_MOVES(t, _(": write %s"), same_path);
 	SAY(t, " (R10)");
 }
 
 static void tell_ambiguous(const struct teller *t)
 {
-	ash_buffer_text(&t->fault->text, t->text);
-	say_moves(t, " may be ", same_direction, " or ");
+	SAY(t, _("%.*s may be %s"), (int)t->text.len, t->text.data,
+	    list_moves(t, same_direction, _(" or ")));
 }
 
 static void tell_missing_suffix(const struct teller *t)
 {
-	SAY(t, "%s", kind_name(t->written.kind));
-	for (size_t i = 0; i < t->legal.count && count_wanted(t, same_path) == 1; i++)
-		if (same_path(t, &t->legal.list[i]))
-			SAY(t, " from %s", asht_board.names[t->legal.list[i].from]);
-	SAY(t, " to %s is a retreat", target_name(t, 0));
-	say_moves(t, ": write ", same_path, " or ");
+	const char *kind = kind_name(t->written.kind), *target = target_name(t, 0);
+	size_t i = 0;
+	while (i < t->legal.count && !same_path(t, &t->legal.list[i]))
+		i++;
+	if (count_wanted(t, same_path) == 1)
+		SAY(t, _("%s from %s to %s is a retreat"), kind,
+		    asht_board.names[t->legal.list[i].from], target);
+	else
+		SAY(t, _("%s to %s is a retreat"), kind, target);
+	SAY_MOVES(t, _(": write %s"), same_path);
 	SAY(t, " (R5)");
 }
 
 static void tell_wrong_suffix(const struct teller *t)
 {
 	static const char *const becomes[] = {
-		"the first retreat of a stone makes it V",
-		"the second retreat of a stone makes it W",
-		"the third retreat of a stone removes it",
+		N_("the first retreat of a stone makes it V"),
+		N_("the second retreat of a stone makes it W"),
+		N_("the third retreat of a stone removes it"),
 	};
 	if (asht_takes(&t->p, &t->written)) {
-		SAY(t, "a capture has no suffix (R8)");
+		SAY(t, _("a capture has no suffix (R8)"));
 	} else if (t->written.suffix == 'F') {
-		SAY(t, "%s is not on %s's last rank, where a stone becomes F (R11)",
-		    target_name(t, 0), side_name(t->side));
+		SAY(t, _("%s is not on %s's last rank, where a stone becomes F (R11)"),
+		    target_name(t, 0), whose(t->side));
 	} else if (count_wanted(t, same_direction)) {
-		SAY(t, "%s", becomes[t->written.kind / ASHT_GROUPS]);
-		say_moves(t, ": write ", same_direction, " or ");
+		SAY(t, "%s", _(becomes[t->written.kind / ASHT_GROUPS]));
+		SAY_MOVES(t, _(": write %s"), same_direction);
 		SAY(t, " (R5)");
 		return;
 	} else {
-		SAY(t, "%s to %s is a step forward, which has no suffix",
+		SAY(t, _("%s to %s is a step forward, which has no suffix"),
 		    kind_name(t->written.kind), target_name(t, 0));
-		say_moves(t, ": write ", same_path, " or ");
+		SAY_MOVES(t, _(": write %s"), same_path);
 		SAY(t, " (R5)");
 		return;
 	}
-	say_moves(t, ": write ", same_path, " or ");
+	SAY_MOVES(t, _(": write %s"), same_path);
 }
 
 static void tell_wrong_side(const struct teller *t)
 {
-	SAY(t, "it is %s's turn; ", side_name(t->side));
-	ash_buffer_text(&t->fault->text, t->text);
-	SAY(t, " would be a move of %s (R1)", side_name(!t->side));
+	SAY(t, _("it is %s's turn; %.*s would be a move of %s (R1)"), whose(t->side),
+	    (int)t->text.len, t->text.data, whose(!t->side));
 }
 
 /* Fills in the fault but for its notes; the text is that of a move. */
@@ -440,12 +460,14 @@ static bool says_what_to_write(enum ash_code code)
 void asht_explain(const struct ash_position *pos, const struct ash_history *history,
                   struct ash_text text, struct ash_fault *fault)
 {
+	struct ash_buffer list = {0};
 	struct teller t = {
 		.pos = pos,
 		.p = asht_open(pos),
 		.side = asht_turn(pos),
 		.text = text,
 		.history = history,
+		.list = &list,
 		.fault = fault,
 	};
 	struct asht_flaw flaw;
@@ -463,4 +485,5 @@ void asht_explain(const struct ash_position *pos, const struct ash_history *hist
 	if (!says_what_to_write(fault->code))
 		note_moves(&t);
 	ash_moves_free(&t.legal);
+	ash_buffer_free(&list);
 }

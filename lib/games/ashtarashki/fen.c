@@ -1,3 +1,4 @@
+#include "../../words.h"
 #include "setup.h"
 
 /* Takes the letter of a side; returns the side, or -1. */
@@ -15,7 +16,7 @@ static int take_side(struct asht_cursor *cursor)
 
 static enum ash_code malformed(struct ash_fault *fault, size_t offset, const char *expected)
 {
-	ash_fault_set(fault, ASH_BAD_POSITION, offset, "the FEN is malformed: %s", expected);
+	ash_fault_set(fault, ASH_BAD_POSITION, offset, _("the FEN is malformed: %s"), expected);
 	return ASH_BAD_POSITION;
 }
 
@@ -44,7 +45,7 @@ static enum ash_code take_stones(struct asht_position *p, int side, struct asht_
 		if (at_end(cursor))
 			return ASH_OK;
 		if (!asht_take(cursor, ','))
-			return malformed(fault, cursor->at, "',' or ':' belongs here");
+			return malformed(fault, cursor->at, _("',' or ':' belongs here"));
 		asht_skip_blanks(cursor);
 	}
 }
@@ -58,20 +59,20 @@ enum ash_code asht_read_fen(struct ash_position *pos, struct ash_text text,
 	size_t start = cursor.at;
 	int turn = take_side(&cursor);
 	if (turn < 0)
-		return malformed(fault, start, "it begins with the side to move, W or B");
+		return malformed(fault, start, _("it begins with the side to move, W or B"));
 	p.turn = (uint32_t)turn;
 	int first = -1;
 	for (int i = 0; i < 2; i++) {
 		asht_skip_blanks(&cursor);
 		if (!asht_take(&cursor, ':'))
-			return malformed(fault, cursor.at, "':' and stones belong here");
+			return malformed(fault, cursor.at, _("':' and stones belong here"));
 		asht_skip_blanks(&cursor);
 		start = cursor.at;
 		int side = take_side(&cursor);
 		if (side < 0)
-			return malformed(fault, start, "the side, W or B, belongs here");
+			return malformed(fault, start, _("the side, W or B, belongs here"));
 		if (side == first)
-			return malformed(fault, start, "the stones of this side are given twice");
+			return malformed(fault, start, _("the stones of this side are given twice"));
 		first = side;
 		enum ash_code code = take_stones(&p, side, &cursor, fault);
 		if (code != ASH_OK)
@@ -81,7 +82,7 @@ enum ash_code asht_read_fen(struct ash_position *pos, struct ash_text text,
 	asht_take(&cursor, '.');
 	asht_skip_blanks(&cursor);
 	if (asht_peek(&cursor) != ASHT_END)
-		return malformed(fault, cursor.at, "it ends before this");
+		return malformed(fault, cursor.at, _("it ends before this"));
 	asht_close(pos, &p);
 	return ASH_OK;
 }

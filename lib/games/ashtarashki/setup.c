@@ -1,3 +1,4 @@
+#include "../../words.h"
 #include "setup.h"
 
 void asht_skip_blanks(struct asht_cursor *cursor)
@@ -42,9 +43,9 @@ static bool take_square(struct asht_cursor *cursor, int *square, struct ash_faul
 	int rank = file < 0 ? -1 : asht_rank_named(asht_next(cursor));
 	if (rank < 0)
 		ash_fault_set(fault, ASH_BAD_POSITION, start,
-		              "a square belongs here: a file a-h and a rank 1-8");
+		              _("a square belongs here: a file a-h and a rank 1-8"));
 	else if ((file + rank) % 2)
-		ash_fault_set(fault, ASH_BAD_POSITION, start, "%c%d is not a dark square (R1)",
+		ash_fault_set(fault, ASH_BAD_POSITION, start, _("%c%d is not a dark square (R1)"),
 		              'a' + file, rank + 1);
 	else
 		*square = rank * 4 + file / 2;
@@ -70,24 +71,24 @@ bool asht_setup_stone(struct asht_position *p, int side, int kind, struct asht_c
 	if (!take_square(cursor, &square, fault))
 		return false;
 	const char *name = asht_board.names[square];
-	const char *who = ash_ashtarashki.side[side].name;
+	const char *who = _(ash_ashtarashki.side[side].name);
 	asht_set bit = asht_bit(square);
 	bool is_last = bit & asht_last_rank(side);
 	if (kind == ASHT_KINDS)
-		ash_fault_set(fault, bad, start, "the stone on %s has no kind before it", name);
+		ash_fault_set(fault, bad, start, _("the stone on %s has no kind before it"), name);
 	else if (!(asht_empty(p) & bit))
-		ash_fault_set(fault, bad, start, "%s is used twice", name);
+		ash_fault_set(fault, bad, start, _("%s is used twice"), name);
 	else if (kind == ASHT_F && !is_last)
 		ash_fault_set(fault, bad, start,
-		              "an F stone stands on its last rank only, not on %s (R11)", name);
+		              _("an F stone stands on its last rank only, not on %s (R11)"), name);
 	else if (kind != ASHT_F && is_last)
 		ash_fault_set(fault, bad, start,
-		              "a stone on its last rank is F, and so on %s (R11)", name);
+		              _("a stone on its last rank is F, and so on %s (R11)"), name);
 	else if (asht_count(p->stones[side]) == 12)
-		ash_fault_set(fault, bad, start, "%s has more than 12 stones (R2)", who);
+		ash_fault_set(fault, bad, start, _("%s has more than 12 stones (R2)"), who);
 	else if (is_full(p, side, kind))
 		ash_fault_set(fault, bad, start,
-		              "%s has more than four stones with the number %d (R2)", who,
+		              _("%s has more than four stones with the number %d (R2)"), who,
 		              kind % ASHT_GROUPS + 1);
 	else {
 		asht_toggle(p, side, kind, bit);

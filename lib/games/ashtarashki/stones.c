@@ -2,6 +2,7 @@
  *
  *	Белые: M1 – c3, d4, h2; M3f2; F – b8, d8, f8.
  *	Черные: M1c5; M2 – f4, h6; M3h8; F – a1, c1, e1. */
+#include "../../words.h"
 #include "setup.h"
 
 static const char *const written_names[] = {"Белые", "Черные"};
@@ -122,8 +123,8 @@ enum ash_code asht_read_stones(struct ash_position *pos, struct ash_text text,
 		int side = find_side(&cursor);
 		if (side < 0 || side == first) {
 			ash_fault_set(fault, ASH_BAD_POSITION, side < 0 ? text.len : cursor.at,
-			              "the stones of %s are missing",
-			              first < 0 ? "both sides" : ash_ashtarashki.side[!first].name);
+			              _("the stones of %s are missing"),
+			              _(first < 0 ? N_("both sides") : ash_ashtarashki.side[!first].name));
 			return ASH_BAD_POSITION;
 		}
 		first = side;
