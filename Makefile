@@ -11,6 +11,7 @@ BINDIR = $(PREFIX)/bin
 LIBDIR = $(PREFIX)/lib
 INCLUDEDIR = $(PREFIX)/include/ash-$(SOVERSION)
 MANDIR = $(PREFIX)/share/man
+LOCALEDIR = $(PREFIX)/share/locale
 DESTDIR =
 
 CC = cc
@@ -48,7 +49,12 @@ BENCHES = $(patsubst tests/bench/%.c,$(B)/bench/%,$(wildcard tests/bench/*.c))
 
 MAN_PAGES = $(wildcard man/*.[1-9])
 
-all: $(LIBASH) $(LIBASH_SO) $(B)/libash.pc $(TOOLS)
+# Catalogs of messages, by language; their place in the build is as in the installation.
+LANGUAGES = $(patsubst lib/po/%.po,%,$(wildcard lib/po/*.po))
+CATALOGS = $(LANGUAGES:%=$(B)/share/locale/%/LC_MESSAGES/ash.mo)
+MESSAGES_FROM = $(wildcard lib/*.[ch] lib/*/*.c lib/*/*/*.c cmd/*.c) lib/po/libyaml.pot
+
+all: $(LIBASH) $(LIBASH_SO) $(B)/libash.pc $(TOOLS) $(CATALOGS)
 
 help:
 	@echo 'all         the library and the tools, in build/'
@@ -56,11 +62,12 @@ help:
 	@echo 'demo        validate, replay and draw a game'
 	@echo 'check       all tests; check-asan: the same under the sanitizers'
 	@echo 'lint        manual pages, shell scripts, C'
+	@echo 'po          bring the catalogs of messages up to date with the sources'
 	@echo 'bench       speed; fuzz: SECONDS=… a target'
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
 # What Debian calls what is needed to build and to test.
-DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libyaml-dev libcmocka-dev mandoc jq
+DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libyaml-dev gettext libcmocka-dev mandoc jq
 
 deps:
 	@sh tests/deps.sh $(DEBIAN)
@@ -85,7 +92,15 @@ $(LIBASH_SO): $(LIB_SHARED)
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(@F) -o $@ $(LIB_SHARED) $(DEPENDS_LIBS)
 	@ln -sf $(@F) $(B)/libash.so
 
-# It names PREFIX, which may be another one at each call.
+# PREFIX may be another one at each call. What has it compiled in depends on this file, which
+# is touched only then.
+$(B)/prefix: FORCE
+	@mkdir -p $(@D)
+	@echo '$(PREFIX)' | cmp -s - $@ || echo '$(PREFIX)' > $@
+
+$(B)/cmd/language.o: override CPPFLAGS += -DASH_LOCALES='"$(LOCALEDIR)"'
+$(B)/cmd/language.o: $(B)/prefix
+
 $(B)/libash.pc: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)' '' \
@@ -109,6 +124,21 @@ $(B)/bench/%: $(B)/tests/bench/%.o $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBASH) $(DEPENDS_LIBS)
+
+$(B)/share/locale/%/LC_MESSAGES/ash.mo: lib/po/%.po
+	@mkdir -p $(@D)
+	@echo '  MSG  $@'
+	$(Q)msgfmt --check -o $@ $<
+
+$(B)/ash.pot: $(MESSAGES_FROM)
+	@mkdir -p $(@D)
+	$(Q)xgettext --from-code=UTF-8 --keyword --keyword=_ --keyword=N_ --keyword=P_:1,2 \
+		--add-comments=Translators --add-location=file --package-name=ash -o $@ $(MESSAGES_FROM)
+
+po: $(B)/ash.pot
+	for catalog in $(LANGUAGES:%=lib/po/%.po); do \
+		msgmerge --quiet --update --backup=none --add-location=file "$$catalog" $< || exit 1; \
+	done
 
 demo: all
 	@PATH="$(CURDIR)/$(B)/bin:$$PATH" sh tests/demo.sh
@@ -145,6 +175,11 @@ install: all
 	ln -sf libash.so.$(SOVERSION) '$(DESTDIR)$(LIBDIR)/libash.so'
 	install -m 644 $(B)/libash.pc '$(DESTDIR)$(LIBDIR)/pkgconfig'
 	install -m 644 $(HEADERS) '$(DESTDIR)$(INCLUDEDIR)/ash'
+	for language in $(LANGUAGES); do \
+		install -d "$(DESTDIR)$(LOCALEDIR)/$$language/LC_MESSAGES" && \
+		install -m 644 "$(B)/share/locale/$$language/LC_MESSAGES/ash.mo" \
+			"$(DESTDIR)$(LOCALEDIR)/$$language/LC_MESSAGES" || exit 1; \
+	done
 	for page in $(MAN_PAGES); do \
 		install -d "$(DESTDIR)$(MANDIR)/man$${page##*.}" && \
 		install -m 644 "$$page" "$(DESTDIR)$(MANDIR)/man$${page##*.}" || exit 1; \
@@ -155,6 +190,9 @@ uninstall:
 	rm -f '$(DESTDIR)$(LIBDIR)/libash.a' '$(DESTDIR)$(LIBDIR)/libash.so' \
 		'$(DESTDIR)$(LIBDIR)/libash.so.$(SOVERSION)' '$(DESTDIR)$(LIBDIR)/pkgconfig/libash.pc'
 	rm -rf '$(DESTDIR)$(INCLUDEDIR)'
+	for language in $(LANGUAGES); do \
+		rm -f "$(DESTDIR)$(LOCALEDIR)/$$language/LC_MESSAGES/ash.mo"; \
+	done
 	for page in $(notdir $(MAN_PAGES)); do \
 		rm -f "$(DESTDIR)$(MANDIR)/man$${page##*.}/$$page"; \
 	done
@@ -164,7 +202,7 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo check check-asan lint bench fuzz install uninstall clean FORCE
+.PHONY: all help deps demo check check-asan lint po bench fuzz install uninstall clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -1,5 +1,6 @@
 /* Pictures of positions. */
 #include "common.h"
+#include "language.h"
 #include "positions.h"
 #include <ash/diagram.h>
 
@@ -9,7 +10,7 @@ static bool flip;
 struct output {
 	struct ash_buffer text;
 	FILE *file;
-	const char *name;
+	const char *name; /* NULL for standard output */
 	bool begun;
 };
 
@@ -46,11 +47,11 @@ int main(int argc, char **argv)
 	                                        {"output", required_argument, NULL, 'o'},
 	                                        COMMON_LONG};
 	struct plies plies = {.which = PLIES_DEFAULT};
-	struct output out = {.file = stdout, .name = "standard output"};
+	struct output out = {.file = stdout};
 	const char *path = NULL;
 	int option;
 	tool_begin("ash-diagram",
-	           "[-f unicode|ascii] [-p PLIES] [--flip] [-o FILE] [FILE ...]");
+	           N_("[-f unicode|ascii] [-p PLIES] [--flip] [-o FILE] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:f:o:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'p': plies = plies_parse(optarg); break;

@@ -1,5 +1,6 @@
 /* Positions as FEN, or as the documents write them. */
 #include "common.h"
+#include "language.h"
 #include "positions.h"
 
 static bool as_stones;
@@ -21,7 +22,7 @@ static void write_position(void *context, const struct shown *shown)
 		ash_buffer_char(&out->text, '\n');
 	}
 	out->begun = true;
-	write_out(stdout, "standard output", &out->text);
+	write_out(stdout, NULL, &out->text);
 }
 
 int main(int argc, char **argv)
@@ -33,7 +34,7 @@ int main(int argc, char **argv)
 	struct plies plies = {.which = PLIES_DEFAULT};
 	struct output out = {0};
 	int option;
-	tool_begin("ash-fen", "[-p PLIES] [-f fen|text] [FILE ...]");
+	tool_begin("ash-fen", N_("[-p PLIES] [-f fen|text] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:f:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'p': plies = plies_parse(optarg); break;

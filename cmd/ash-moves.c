@@ -1,5 +1,6 @@
 /* The legal moves of positions, or how many sequences of moves there are. */
 #include "common.h"
+#include "language.h"
 #include "positions.h"
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +63,7 @@ static void write_position(void *context, const struct shown *shown)
 	else
 		list_moves(l, shown);
 	ash_buffer_char(&l->line, '\n');
-	write_out(stdout, "standard output", &l->line);
+	write_out(stdout, NULL, &l->line);
 }
 
 static int parse_depth(const char *argument)
@@ -70,7 +71,7 @@ static int parse_depth(const char *argument)
 	char *end;
 	long depth = strtol(argument, &end, 10);
 	if (*end || end == argument || depth < 1 || depth > PERFT_MOST)
-		die("--perft takes a depth from 1 to %d, not %s", PERFT_MOST, argument);
+		die(_("--perft takes a depth from 1 to %d, not %s"), PERFT_MOST, argument);
 	return (int)depth;
 }
 
@@ -83,7 +84,7 @@ int main(int argc, char **argv)
 	struct plies plies = {.which = PLIES_DEFAULT};
 	struct listing l = {0};
 	int option;
-	tool_begin("ash-moves", "[-p PLIES] [--perft DEPTH] [FILE ...]");
+	tool_begin("ash-moves", N_("[-p PLIES] [--perft DEPTH] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'p': plies = plies_parse(optarg); break;

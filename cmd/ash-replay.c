@@ -1,5 +1,6 @@
 /* Every position of a game, one a line. */
 #include "common.h"
+#include "language.h"
 #include "positions.h"
 #include <ash/replay.h>
 
@@ -89,7 +90,7 @@ static void replay(void *context, struct ash_record *record)
 	ash_walk_begin(&l->walk, &l->replay);
 	while ((ply = ash_walk_next(&l->walk, variations)))
 		write_line(l, ply, &l->walk.after[ply->depth]);
-	write_out(stdout, "standard output", &l->line);
+	write_out(stdout, NULL, &l->line);
 }
 
 int main(int argc, char **argv)
@@ -103,7 +104,7 @@ int main(int argc, char **argv)
 		COMMON_LONG};
 	struct listing l = {0};
 	int option;
-	tool_begin("ash-replay", "[-p PLIES] [-f tsv|json] [--variations] [FILE ...]");
+	tool_begin("ash-replay", N_("[-p PLIES] [-f tsv|json] [--variations] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:f:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'p': plies = plies_parse(optarg); break;

@@ -1,5 +1,6 @@
 /* Figures over a collection of records. */
 #include "common.h"
+#include "language.h"
 #include <ash/stats.h>
 
 typedef void write_fn(const struct ash_stats *stats, struct ash_buffer *out);
@@ -27,7 +28,7 @@ static void count(void *context, struct ash_record *record)
 	enum ash_code code = ash_stats_add(c->stats, &c->replay);
 	if (code == ASH_BAD_TAG)
 		ash_record_fault(record, 0, ASH_BAD_TAG,
-		                 "a record of %s is not counted among those of %s",
+		                 _("a record of %s is not counted among those of %s"),
 		                 record->game->name, ash_stats_game(c->stats)->name);
 	else if (code != ASH_OK)
 		die_memory();
@@ -50,7 +51,7 @@ static void set_format(const char *format)
 static void check_options(void)
 {
 	if (partial && write_report)
-		die("--partial has no other format");
+		die(_("--partial has no other format"));
 	if (partial)
 		write_report = ash_stats_write_partial;
 	else if (!write_report)
@@ -67,7 +68,7 @@ int main(int argc, char **argv)
 	struct counting c = {0};
 	struct ash_buffer out = {0};
 	int option;
-	tool_begin("ash-stats", "[-f text|yaml|json|tsv] [--partial] [--merge] [FILE ...]");
+	tool_begin("ash-stats", N_("[-f text|yaml|json|tsv] [--partial] [--merge] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "f:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'f': set_format(optarg); break;
@@ -85,7 +86,7 @@ int main(int argc, char **argv)
 	else
 		each_record(argv + optind, count, &c);
 	write_report(c.stats, &out);
-	write_out(stdout, "standard output", &out);
+	write_out(stdout, NULL, &out);
 	ash_buffer_free(&out);
 	ash_replay_free(&c.replay);
 	ash_stats_free(c.stats);

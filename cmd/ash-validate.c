@@ -1,5 +1,6 @@
 /* Checks records and writes the valid ones in canonical form. */
 #include "common.h"
+#include "language.h"
 #include <ash/repair.h>
 #include <ash/writer.h>
 #include <stdlib.h>
@@ -47,8 +48,8 @@ static bool canonical(struct validation *v, struct ash_record *record)
 	write_record(&v->replay, &v->text);
 	if (v->text.len <= ASH_RECORD_MAX)
 		return true;
-	ash_record_fault(record, 0, ASH_LIMIT, "in canonical form the record is longer than %d bytes",
-	                 ASH_RECORD_MAX);
+	ash_record_fault(record, 0, ASH_LIMIT,
+	                 _("in canonical form the record is longer than %d bytes"), ASH_RECORD_MAX);
 	return false;
 }
 
@@ -65,7 +66,7 @@ static void suggest_repairs(struct validation *v, const struct ash_record *recor
 	for (size_t i = 0; i < v->repairs.count; i++) {
 		const struct ash_repair *repair = &v->repairs.best[i];
 		ash_buffer_clear(&note);
-		ash_buffer_string(&note, v->repairs.certain ? "repair: " : "perhaps ");
+		ash_buffer_string(&note, v->repairs.certain ? _("repair: ") : _("perhaps "));
 		for (size_t j = 0; j < repair->count; j++) {
 			ash_buffer_string(&note, j ? "; " : "");
 			ash_change_write(record->game, &repair->changes[j], &note);
@@ -73,7 +74,7 @@ static void suggest_repairs(struct validation *v, const struct ash_record *recor
 		add_note(&v->held, note.data, note.len);
 	}
 	if (v->repairs.gave_up) {
-		static const char gave_up[] = "the search for repairs was given up; there may be better ones";
+		const char *gave_up = _("the search for repairs was given up; there may be better ones");
 		add_note(&v->held, gave_up, strlen(gave_up));
 	}
 	if (note.failed)
@@ -139,7 +140,7 @@ static void validate(void *context, struct ash_record *record)
 	v->repaired += repaired;
 	v->invalid += !valid && !repaired;
 	if ((valid || repaired) && !check_only)
-		write_out(stdout, "standard output", &v->text);
+		write_out(stdout, NULL, &v->text);
 	if (!valid)
 		reject(v, record);
 	if (!valid && !repaired)
@@ -152,7 +153,7 @@ static void set_most_changes(const char *argument)
 	char *end;
 	unsigned long most = argument ? strtoul(argument, &end, 10) : FIX_DEFAULT;
 	if (argument && (*argument < '1' || *argument > '9' || *end || most > ASH_CHANGES_MAX))
-		die("--fix takes a number from 1 to %d; not %s", ASH_CHANGES_MAX, argument);
+		die(_("--fix takes a number from 1 to %d; not %s"), ASH_CHANGES_MAX, argument);
 	most_changes = (unsigned)most;
 }
 
@@ -175,7 +176,8 @@ int main(int argc, char **argv)
 	                                        COMMON_LONG};
 	struct validation v = {0};
 	int option;
-	tool_begin("ash-validate", "[-cs] [-r FILE] [--fix[=N]] [--suggest] [-f pdn|columns|yaml] [FILE ...]");
+	tool_begin("ash-validate",
+	           N_("[-cs] [-r FILE] [--fix[=N]] [--suggest] [-f pdn|columns|yaml] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "cr:sf:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'c': check_only = true; break;

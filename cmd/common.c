@@ -1,4 +1,5 @@
 #include "common.h"
+#include "language.h"
 #include <ash/version.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -19,6 +20,11 @@ static unsigned long records_seen;
 
 enum { PROGRESS_EVERY = 10000 };
 
+static void print_usage(FILE *to)
+{
+	fprintf(to, _("usage: %s %s\n"), tool_name, _(tool_usage));
+}
+
 static void set_color(const char *when)
 {
 	static const char *const choices[] = {"auto", "always", "never", NULL};
@@ -29,6 +35,7 @@ static void set_color(const char *when)
 
 void tool_begin(const char *name, const char *usage)
 {
+	choose_language();
 	tool_name = name;
 	tool_usage = usage;
 	signal(SIGPIPE, SIG_DFL);
@@ -40,7 +47,7 @@ void common_option(int option, const char *argument)
 {
 	switch (option) {
 	case 'h':
-		printf("usage: %s %s\n", tool_name, tool_usage);
+		print_usage(stdout);
 		exit(tool_end());
 	case 'V':
 		printf("%s %s\n", tool_name, ash_version());
@@ -48,7 +55,7 @@ void common_option(int option, const char *argument)
 	case 'g':
 		game = ash_game_find((struct ash_text){argument, strlen(argument)});
 		if (!game)
-			die("no game of the name %s", argument);
+			die(_("no game of the name %s"), argument);
 		break;
 	case OPTION_COLOR:
 		set_color(argument ? argument : "always");
@@ -94,13 +101,13 @@ _Noreturn void die(const char *format, ...)
 
 _Noreturn void die_usage(void)
 {
-	fprintf(stderr, "usage: %s %s\n", tool_name, tool_usage);
+	print_usage(stderr);
 	exit(STATUS_TROUBLE);
 }
 
 _Noreturn void die_memory(void)
 {
-	die("out of memory");
+	die(_("out of memory"));
 }
 
 /* Adds text that came from an input; control characters could drive the terminal. */
@@ -120,18 +127,18 @@ static void add_clean(struct ash_buffer *out, const char *text, size_t len)
 
 void add_note(struct ash_buffer *out, const char *text, size_t len)
 {
-	ash_buffer_string(out, "  note: ");
+	ash_buffer_printf(out, "  %s ", _("note:"));
 	add_clean(out, text, len);
 	ash_buffer_char(out, '\n');
 }
 
 void add_diag(struct ash_buffer *out, enum severity severity, const struct ash_diag *diag)
 {
-	static const char *const words[] = {"error:", "repaired:"};
+	static const char *const words[] = {N_("error:"), N_("repaired:")};
 	static const char *const colors[] = {"\033[1;31m", "\033[1;32m"};
 	add_clean(out, diag->file, strlen(diag->file));
 	ash_buffer_printf(out, ":%zu:%zu: %s%s%s ", diag->line, diag->column,
-	                  color ? colors[severity] : "", words[severity], color ? "\033[0m" : "");
+	                  color ? colors[severity] : "", _(words[severity]), color ? "\033[0m" : "");
 	add_clean(out, diag->text, strlen(diag->text));
 	if (diag->code != ASH_OK)
 		ash_buffer_printf(out, " [%s]", ash_code_name(diag->code));
@@ -166,11 +173,10 @@ int choice(const char *option, const char *argument, const char *const *choices)
 	for (int i = 0; choices[i]; i++)
 		if (strcmp(choices[i], argument) == 0)
 			return i;
-	fprintf(stderr, "%s: %s takes", tool_name, option);
+	struct ash_buffer list = {0};
 	for (int i = 0; choices[i]; i++)
-		fprintf(stderr, "%s %s", i ? "," : "", choices[i]);
-	fprintf(stderr, "; not %s\n", argument);
-	exit(STATUS_TROUBLE);
+		ash_buffer_printf(&list, "%s%s", i ? ", " : "", choices[i]);
+	die(_("%s takes %s; not %s"), option, ash_buffer_cstr(&list), argument);
 }
 
 static long read_fd(void *context, char *to, size_t size)
@@ -185,8 +191,10 @@ static long read_fd(void *context, char *to, size_t size)
 
 static void show_progress(void)
 {
-	if (progress && ++records_seen % PROGRESS_EVERY == 0)
-		fprintf(stderr, "\r%lu records", records_seen);
+	if (progress && ++records_seen % PROGRESS_EVERY == 0) {
+		fputc('\r', stderr);
+		fprintf(stderr, P_("%lu record", "%lu records", records_seen), records_seen);
+	}
 }
 
 static void read_input(int fd, const char *name, input_fn *take, void *context)
@@ -271,7 +279,7 @@ FILE *open_output(const char *path, char *const *files)
 		bool standard = strcmp(*file, "-") == 0;
 		int got = standard ? fstat(STDIN_FILENO, &input) : stat(*file, &input);
 		if (got == 0 && input.st_dev == output.st_dev && input.st_ino == output.st_ino)
-			die("%s is an input and cannot be the output", path);
+			die(_("%s is an input and cannot be the output"), path);
 	}
 	FILE *out = fopen(path, "wb");
 	if (!out)
@@ -279,12 +287,18 @@ FILE *open_output(const char *path, char *const *files)
 	return out;
 }
 
+static _Noreturn void die_output(const char *name)
+{
+	const char *why = strerror(errno);
+	die("%s: %s", name ? name : _("standard output"), why);
+}
+
 void write_out(FILE *out, const char *name, struct ash_buffer *buffer)
 {
 	if (buffer->failed)
 		die_memory();
 	if (fwrite(buffer->data, 1, buffer->len, out) != buffer->len)
-		die("%s: %s", name, strerror(errno));
+		die_output(name);
 	ash_buffer_clear(buffer);
 }
 
@@ -292,11 +306,11 @@ void close_output(FILE *out, const char *name)
 {
 	bool failed = ferror(out) != 0;
 	if (fclose(out) != 0 || failed)
-		die("%s: %s", name, strerror(errno));
+		die_output(name);
 }
 
 int tool_end(void)
 {
-	close_output(stdout, "standard output");
+	close_output(stdout, NULL);
 	return exit_status;
 }

@@ -21,7 +21,7 @@ enum { STATUS_OK, STATUS_INVALID, STATUS_TROUBLE };
 /* Long options without a letter; a tool's own begin at OPTION_OWN. */
 enum { OPTION_COLOR = 256, OPTION_PROGRESS, OPTION_OWN };
 
-/* Names the tool and what follows its name in a usage line; to be called first. */
+/* Names the tool and what follows its name in a usage line, marked by N_; to be called first. */
 void tool_begin(const char *name, const char *usage);
 
 /* Takes a common option, or ends the tool with a usage line and status 2 if `option` is
@@ -82,10 +82,10 @@ void each_record(char *const *files, record_fn *take, void *context);
 FILE *open_output(const char *path, char *const *files);
 
 /* Writes the buffer and empties it; ends the tool if either failed. `name` is for the
- * message. */
+ * message, NULL for standard output. */
 void write_out(FILE *out, const char *name, struct ash_buffer *buffer);
 
-/* Closes an output, or ends the tool: a full disk is no success. */
+/* Closes an output, named as above, or ends the tool: a full disk is no success. */
 void close_output(FILE *out, const char *name);
 
 /* Closes standard output and returns the exit status. */

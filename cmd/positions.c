@@ -1,5 +1,6 @@
 #include "positions.h"
 #include "common.h"
+#include "language.h"
 #include <ash/replay.h>
 #include <errno.h>
 #include <limits.h>
@@ -23,7 +24,7 @@ struct positions {
 
 static _Noreturn void die_plies(const char *argument)
 {
-	die("-p takes a ply (5), a range of them (5-9 or 5-), last or all; not %s", argument);
+	die(_("-p takes a ply (5), a range of them (5-9 or 5-), last or all; not %s"), argument);
 }
 
 /* Reads the ply number at `*at` and steps over it, or ends the tool. */
@@ -72,7 +73,7 @@ bool plies_include(const struct plies *plies, unsigned long ply, bool last)
 void plies_check(const struct plies *plies, struct ash_record *record, unsigned long last)
 {
 	if (plies->which == PLIES_RANGE && plies->from > last)
-		ash_record_fault(record, 0, ASH_NO_SUCH_PLY, "the record has %lu plies, and no ply %lu",
+		ash_record_fault(record, 0, ASH_NO_SUCH_PLY, _("the record has %lu plies, and no ply %lu"),
 		                 last, plies->from);
 }
 
@@ -87,8 +88,8 @@ static void flush_row(struct positions *p)
 	if (!p->held)
 		return;
 	if (p->plies.which == PLIES_RANGE && p->plies.from > p->row.ply)
-		complain(STATUS_INVALID, "record %lu has %lu plies, and no ply %lu", p->held_record,
-		         p->row.ply, p->plies.from);
+		complain(STATUS_INVALID, _("record %lu has %lu plies, and no ply %lu"),
+		         p->held_record, p->row.ply, p->plies.from);
 	show(p, &p->row, true);
 	p->held = false;
 }

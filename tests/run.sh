@@ -4,6 +4,7 @@ set -u
 
 export PATH="$PWD/$B/bin:$PATH"
 export LC_ALL=C.UTF-8
+unset LANGUAGE TEXTDOMAINDIR
 passed=0
 failed=0
 log=$(mktemp)

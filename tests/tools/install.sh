@@ -11,7 +11,7 @@ esac
 
 root=$scratch/root
 prefix=$root/usr
-# The objects that are there serve, and nothing is built anew.
+# The objects that are there serve; only what has the prefix in it is built anew.
 make_here() {
 	run make "$@" DESTDIR="$root" PREFIX=/usr B="$build" CC="${CC:-cc}" \
 		${CFLAGS+"CFLAGS=$CFLAGS"}
@@ -35,6 +35,9 @@ list_root >"$scratch/out"
 	for page in man/*.[1-9]; do
 		echo "/usr/share/man/man${page##*.}/$(basename "$page")"
 	done
+	for catalog in lib/po/*.po; do
+		echo "/usr/share/locale/$(basename "$catalog" .po)/LC_MESSAGES/ash.mo"
+	done
 	printf '/usr/lib/%s\n' libash.a libash.so libash.so.0 pkgconfig/libash.pc
 } | LC_ALL=C sort >"$scratch/expected"
 same 'make install puts all in its place, and nothing else' "$scratch/expected" "$scratch/out"
@@ -55,6 +58,8 @@ for tool in cmd/ash-*.c; do
 	run "$prefix/bin/$tool" --version
 	echo "$tool $version" | out_is "the installed $tool runs"
 done
+run env LC_ALL=ru_RU.UTF-8 "$prefix/bin/ash-fen" -p
+err_has 'an installed tool finds its catalogs' 'использование: ash-fen '
 
 # The example of libash(3) as a program that others build.
 sed -n '/^#include/,/^\.Ed/{/^\.Ed/!p;}' "$prefix/share/man/man3/libash.3" |
