@@ -154,7 +154,8 @@ void print_error(struct ash_buffer *text)
 {
 	if (text->failed)
 		die_memory();
-	fwrite(text->data, 1, text->len, stderr);
+	if (text->len)
+		fwrite(text->data, 1, text->len, stderr);
 	ash_buffer_clear(text);
 }
 
