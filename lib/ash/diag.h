@@ -64,7 +64,7 @@ struct ash_diag {
 	enum ash_code code;
 	const char *file;    /* the name the reader was given */
 	size_t line, column; /* from 1; the column in characters */
-	const char *text;    /* one line, no newline */
+	const char *text;    /* one line, no newline, in the language of the program */
 	const char *notes;   /* "", or lines each ended by '\n' */
 };
 
