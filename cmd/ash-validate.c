@@ -60,7 +60,7 @@ static void hold_diag(void *context, const struct ash_diag *diag)
 }
 
 /* A note for each repair that is proposed, the likeliest first. */
-static void suggest_repairs(struct validation *v, const struct ash_record *record)
+static void suggest_repairs(struct validation *v)
 {
 	struct ash_buffer note = {0};
 	for (size_t i = 0; i < v->repairs.count; i++) {
@@ -69,7 +69,7 @@ static void suggest_repairs(struct validation *v, const struct ash_record *recor
 		ash_buffer_string(&note, v->repairs.certain ? _("repair: ") : _("perhaps "));
 		for (size_t j = 0; j < repair->count; j++) {
 			ash_buffer_string(&note, j ? "; " : "");
-			ash_change_write(record->game, &repair->changes[j], &note);
+			ash_change_write(&repair->changes[j], &note);
 		}
 		add_note(&v->held, note.data, note.len);
 	}
@@ -95,7 +95,7 @@ static void report_repair(struct validation *v, const struct ash_record *record)
 		struct ash_diag diag = {.file = record->file, .notes = ""};
 		ash_record_locate(record, offset, &diag.line, &diag.column);
 		ash_buffer_clear(&text);
-		ash_change_write(record->game, change, &text);
+		ash_change_write(change, &text);
 		diag.text = ash_buffer_cstr(&text);
 		add_diag(&v->held, SEVERITY_REPAIRED, &diag);
 	}
@@ -110,7 +110,7 @@ static bool repair(struct validation *v, const struct ash_record *record)
 	if (v->repairs.failed)
 		die_memory();
 	if (suggest || !v->repairs.certain) {
-		suggest_repairs(v, record);
+		suggest_repairs(v);
 		return false;
 	}
 	struct ash_record *made = ash_repairs_make(&v->repairs, 0, record, hold_diag, v);

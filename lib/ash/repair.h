@@ -64,9 +64,8 @@ struct ash_record *ash_repairs_make(struct ash_repairs *repairs, size_t index,
                                     void *context);
 
 /* Appends a change in words, without a line end: "12. M1d4 → M1d6V: 17 later moves become
- * legal". */
-void ash_change_write(const struct ash_game *game, const struct ash_change *change,
-                      struct ash_buffer *out);
+ * legal". What is written there is cut where it is long. */
+void ash_change_write(const struct ash_change *change, struct ash_buffer *out);
 
 /* Gives the memory back. */
 void ash_repairs_free(struct ash_repairs *repairs);

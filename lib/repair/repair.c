@@ -72,7 +72,7 @@ static struct ash_change to_change(struct ash_repairs *r, const struct ash_recor
 		text = keep_text(r, edit->text, edit->text_len);
 	switch (edit->kind) {
 	case ASH_CHANGE_MOVE:
-		change.written = line->slots[edit->slot].text;
+		change.written = join_slots(r, edit->slot, 1, 0);
 		change.proposed = text;
 		break;
 	case ASH_CHANGE_INSERT:
@@ -94,7 +94,7 @@ static struct ash_change to_change(struct ash_repairs *r, const struct ash_recor
 		change.proposed = number_text(r, edit->number, edit->side);
 		break;
 	case ASH_CHANGE_RESULT:
-		change.written = line->claims[0];
+		change.written = keep_text(r, line->claims[0].data, line->claims[0].len);
 		change.proposed = text;
 		if (line->claim_items[0] < w->made.record.item_count)
 			item = line->claim_items[0];
@@ -192,28 +192,47 @@ static size_t faults_with(struct ash_repairs *r, const struct ash_record *record
 	return w->trial.record.faults;
 }
 
-/* Makes proposals of what was found after the changes that are certain. Variations may speak
+static bool has_variations(const struct ash_record *record)
+{
+	for (size_t i = 0; i < record->item_count; i++)
+		if (record->items[i].kind == ASH_ITEM_OPEN)
+			return true;
+	return false;
+}
+
+/* Leaves of what was found the solutions with the fewest faults in all: variations may speak
  * for one and against another. */
+static void sift(struct ash_repairs *r, const struct ash_record *record,
+                 const struct ash_repair *sure)
+{
+	struct ash_search *search = &r->work->search;
+	size_t kept = 0, fewest = SIZE_MAX;
+	if (!has_variations(record))
+		return;
+	for (size_t i = 0; i < search->count && !r->failed; i++) {
+		struct ash_repair repair = *sure;
+		if (!extend(r, &repair, record, &search->found[i]))
+			continue;
+		size_t faults = faults_with(r, record, &repair);
+		if (faults < fewest)
+			kept = 0;
+		if (faults > fewest)
+			continue;
+		fewest = faults;
+		search->found[kept++] = search->found[i];
+	}
+	search->count = kept;
+	ash_search_judge(search);
+}
+
+/* Makes proposals of what was found after the changes that are certain. */
 static void propose(struct ash_repairs *r, const struct ash_record *record,
                     const struct ash_repair *sure)
 {
 	const struct ash_search *search = &r->work->search;
-	size_t faults = SIZE_MAX;
-	r->count = 0;
-	for (size_t i = 0; i < search->count && r->count < ASH_REPAIRS_MAX && !r->failed; i++) {
-		struct ash_repair *repair = &r->best[r->count];
-		*repair = *sure;
-		if (!extend(r, repair, record, &search->found[i]))
-			continue;
-		size_t left = faults_with(r, record, repair);
-		if (left > faults)
-			continue;
-		if (left < faults && r->count > 0) {
-			r->best[0] = *repair;
-			r->count = 0;
-		}
-		faults = left;
-		r->count++;
+	for (size_t i = 0; i < search->count && r->count < ASH_REPAIRS_MAX; i++) {
+		r->best[r->count] = *sure;
+		r->count += extend(r, &r->best[r->count], record, &search->found[i]);
 	}
 }
 
@@ -257,6 +276,7 @@ bool ash_repairs_find(struct ash_repairs *r, const struct ash_record *record, un
 		ash_search_run(&w->search);
 		r->gave_up |= w->search.gave_up;
 		r->failed |= w->search.failed;
+		sift(r, record, &sure);
 		struct ash_repair longer = sure;
 		if (!w->search.certain || !extend(r, &longer, record, &w->search.found[0])) {
 			propose(r, record, &sure);

@@ -345,15 +345,14 @@ static void explore(struct ash_search *s, struct state st)
 	}
 }
 
-/* Is the first solution so much likelier than all the others together? */
-static bool is_certain(const struct ash_search *s)
+void ash_search_judge(struct ash_search *s)
 {
 	/* exp(-d / 2), in thousandths */
 	static const unsigned weights[WINDOW + 1] = {1000, 607, 368, 223, 135, 82, 50, 30, 18, 11, 7};
 	unsigned others = 0;
 	for (size_t i = 1; i < s->count && s->found[i].cost <= s->found[0].cost + WINDOW; i++)
 		others += weights[s->found[i].cost - s->found[0].cost];
-	return s->count > 0 && !s->gave_up && others < OTHERS_MAX;
+	s->certain = s->count > 0 && !s->gave_up && others < OTHERS_MAX;
 }
 
 static void look(struct ash_search *s, unsigned bound)
@@ -376,7 +375,7 @@ void ash_search_run(struct ash_search *s)
 		look(s, s->found[0].cost + WINDOW);
 	for (size_t i = 0; i < s->count; i++)
 		count_gains(s, &s->found[i]);
-	s->certain = is_certain(s);
+	ash_search_judge(s);
 }
 
 void ash_search_free(struct ash_search *s)

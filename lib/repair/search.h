@@ -52,6 +52,9 @@ bool ash_search_legal(struct ash_search *search);
  * is kept for use again. */
 void ash_search_run(struct ash_search *search);
 
+/* Sets `certain`: the first solution is so much likelier than all the others together. */
+void ash_search_judge(struct ash_search *search);
+
 /* Gives the memory back. */
 void ash_search_free(struct ash_search *search);
 

@@ -1,12 +1,22 @@
 /* Changes in words. */
+#include "../utf8.h"
 #include "../words.h"
 #include <ash/repair.h>
 
-void ash_change_write(const struct ash_game *game, const struct ash_change *change,
-                      struct ash_buffer *out)
+enum { SHOWN_MAX = 80 };
+
+/* The beginning of a text, as far as it is worth showing. */
+static struct ash_text brief(struct ash_text text)
 {
-	const struct ash_text written = change->written, proposed = change->proposed;
-	(void)game;
+	if (text.len > SHOWN_MAX)
+		text.len = SHOWN_MAX;
+	text.len = ash_utf8_whole(text);
+	return text;
+}
+
+void ash_change_write(const struct ash_change *change, struct ash_buffer *out)
+{
+	const struct ash_text written = brief(change->written), proposed = brief(change->proposed);
 	if (change->kind != ASH_CHANGE_NUMBER && change->kind != ASH_CHANGE_RESULT) {
 		ash_number_write(change->number, change->side, out);
 		ash_buffer_char(out, ' ');
