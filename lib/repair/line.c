@@ -29,6 +29,7 @@ bool ash_line_gather(struct ash_line *line, const struct ash_record *record, siz
 	unsigned depth = 0;
 	bool main_line = open == SIZE_MAX;
 	line->count = line->claim_count = 0;
+	line->too_long = false;
 	for (size_t i = main_line ? 0 : open + 1; i < record->item_count; i++) {
 		const struct ash_item *item = &record->items[i];
 		if (item->kind == ASH_ITEM_OPEN)
@@ -46,6 +47,9 @@ bool ash_line_gather(struct ash_line *line, const struct ash_record *record, siz
 			next.gap = true;
 		} else if (item->kind == ASH_ITEM_RESULT && main_line) {
 			add_claim(line, item->text, i);
+		} else if (item->kind == ASH_ITEM_MOVE && line->count == ASH_LINE_MAX) {
+			line->too_long = true;
+			break;
 		} else if (item->kind == ASH_ITEM_MOVE) {
 			struct ash_slot *slot = add_slot(line);
 			if (!slot)

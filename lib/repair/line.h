@@ -5,6 +5,9 @@
 #include "similar.h"
 #include <ash/replay.h>
 
+/* A longer line is of no game that was played, and is not looked at. */
+enum { ASH_LINE_MAX = 4096 };
+
 /* A half-move that is written, with the number before it. */
 struct ash_slot {
 	struct ash_text text;
@@ -24,6 +27,7 @@ struct ash_line {
 	struct ash_text claims[2]; /* results that are given, by the tag and in the movetext */
 	size_t claim_items[2];
 	size_t claim_count;
+	bool too_long; /* it has more than ASH_LINE_MAX half-moves, and only these are here */
 };
 
 /* Gathers the slots of the line that begins behind item `open`, of the main line if that is

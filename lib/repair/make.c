@@ -14,6 +14,7 @@ struct maker {
 	const struct ash_record *record;
 	const struct ash_repair *repair;
 	struct plan *plans;
+	size_t changed[ASH_CHANGES_MAX]; /* the lines that the changes are of */
 	size_t opened_at[ASH_DEPTH_MAX + 1]; /* of the lines that are open; SIZE_MAX for the main one */
 	unsigned depth;
 	bool moved;               /* a move was there */
@@ -58,21 +59,6 @@ static void plan_swap(struct maker *m, const struct ash_change *change)
 		m->plans[items[i]].text = m->record->items[items[(i + change->count) % count]].text;
 }
 
-static void plan_changes(struct maker *m)
-{
-	for (size_t i = 0; i < m->record->item_count; i++)
-		m->plans[i] = (struct plan){.text = m->record->items[i].text};
-	for (size_t i = 0; i < m->repair->count; i++) {
-		const struct ash_change *change = &m->repair->changes[i];
-		if (change->kind == ASH_CHANGE_MOVE)
-			m->plans[change->item].text = change->proposed;
-		else if (change->kind == ASH_CHANGE_DELETE)
-			plan_deletion(m, change);
-		else if (change->kind == ASH_CHANGE_SWAP)
-			plan_swap(m, change);
-	}
-}
-
 /* The line that a change is of: the item that opens it. */
 static size_t line_of(const struct ash_record *record, size_t item)
 {
@@ -88,10 +74,26 @@ static size_t line_of(const struct ash_record *record, size_t item)
 	return SIZE_MAX;
 }
 
+static void plan_changes(struct maker *m)
+{
+	for (size_t i = 0; i < m->record->item_count; i++)
+		m->plans[i] = (struct plan){.text = m->record->items[i].text};
+	for (size_t i = 0; i < m->repair->count; i++) {
+		const struct ash_change *change = &m->repair->changes[i];
+		m->changed[i] = line_of(m->record, change->item);
+		if (change->kind == ASH_CHANGE_MOVE)
+			m->plans[change->item].text = change->proposed;
+		else if (change->kind == ASH_CHANGE_DELETE)
+			plan_deletion(m, change);
+		else if (change->kind == ASH_CHANGE_SWAP)
+			plan_swap(m, change);
+	}
+}
+
 static bool is_changed(const struct maker *m, size_t line)
 {
 	for (size_t i = 0; i < m->repair->count; i++)
-		if (line_of(m->record, m->repair->changes[i].item) == line)
+		if (m->changed[i] == line)
 			return true;
 	return false;
 }

@@ -143,7 +143,7 @@ static bool is_faulty(struct ash_repairs *r, size_t open, const struct ash_posit
 	}
 	w->line.start = *start;
 	w->line.number = number;
-	return !ash_search_legal(&w->search);
+	return w->line.too_long || !ash_search_legal(&w->search);
 }
 
 /* Finds the first line that is not legal and begins where the lines before it, which are, lead
@@ -269,6 +269,9 @@ bool ash_repairs_find(struct ash_repairs *r, const struct ash_record *record, un
 		}
 		bool read = sure.count > 0 || record->faults == w->made.record.faults;
 		if (w->replay.failed || !repairable || !read || !find_line(r))
+			break;
+		r->gave_up |= w->line.too_long;
+		if (w->line.too_long)
 			break;
 		size_t most_here = 1 + (w->line.count - (w->line.count > 0)) / PLIES_A_CHANGE;
 		size_t left = most - sure.count;
