@@ -125,7 +125,7 @@ static bool repair(struct validation *v, const struct ash_record *record)
 static void validate(void *context, struct ash_record *record)
 {
 	struct validation *v = context;
-	bool repairable = most_changes > 0 && record->faults == 0;
+	bool repairable = most_changes > 0 && record->read_faults == 0;
 	if (repairable) {
 		record->report = hold_diag;
 		record->report_context = v;

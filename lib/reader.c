@@ -437,8 +437,11 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 		if (record->continued)
 			return ASH_FOUND_RECORD;
 		bool text = r->oversize || ash_utf8_check(record->raw) == record->raw.len;
-		if (r->extent.known || !text)
-			return take_apart(r) ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
+		if (r->extent.known || !text) {
+			bool taken = take_apart(r);
+			record->read_faults = record->faults;
+			return taken ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
+		}
 		r->oversize = false; /* of prose it does not matter where it is cut */
 	}
 	if (record->number > 0 || !r->text_seen)

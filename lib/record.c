@@ -50,7 +50,7 @@ static void free_arena(struct ash_record *record)
 void ash_record_clear(struct ash_record *record)
 {
 	free_arena(record);
-	record->tag_count = record->item_count = record->faults = 0;
+	record->tag_count = record->item_count = record->faults = record->read_faults = 0;
 	record->continued = record->position_is_stones = false;
 	record->position = (struct ash_text){0};
 	record->row = (struct ash_row){0};

@@ -64,6 +64,7 @@ struct ash_record {
 	enum ash_form form;
 	bool continued;       /* only `raw`: the rest of a record past ASH_RECORD_MAX */
 	size_t faults;        /* how many there are; the first ASH_FAULTS_MAX are reported */
+	size_t read_faults;   /* how many of them were found in reading, before any rule */
 
 	const struct ash_game *game;
 	struct ash_tag *tags;

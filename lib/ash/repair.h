@@ -51,9 +51,9 @@ struct ash_repairs {
 };
 
 /* Looks for the likeliest repairs of at most `most` (1 to ASH_CHANGES_MAX) changes of a record
- * that ash_replay_load found not valid. Its faults must be of its moves, numbers or result: what cannot be read
- * at all, and a record without its position, has no repair. Reports nothing. Returns whether
- * there is one; if memory runs out, `failed` is set. */
+ * that is not valid. Its faults must be of its moves, numbers or result: what cannot be read,
+ * and a record without its position, has no repair. Reports nothing. Returns whether there is
+ * one; if memory runs out, `failed` is set. */
 bool ash_repairs_find(struct ash_repairs *repairs, const struct ash_record *record, unsigned most);
 
 /* Makes the repair `index` of the record that it was found for, with a comment at each change

@@ -67,6 +67,22 @@ bool ash_line_gather(struct ash_line *line, const struct ash_record *record, siz
 	return true;
 }
 
+void ash_line_count(struct ash_line *line, const struct ash_game *game)
+{
+	unsigned number = line->number;
+	int side = game->turn(&line->start);
+	line->counted = true;
+	for (size_t i = 0; i < line->count; i++) {
+		const struct ash_slot *slot = &line->slots[i];
+		if (slot->gap && i > 0)
+			line->counted = false;
+		if (slot->numbered && !slot->gap && (slot->number != number || side > 0))
+			line->counted = false;
+		number = ash_number_after(game, number, side);
+		side = (side + 1) % game->sides;
+	}
+}
+
 void ash_line_free(struct ash_line *line)
 {
 	free(line->slots);

@@ -27,12 +27,16 @@ struct ash_line {
 	struct ash_text claims[2]; /* results that are given, by the tag and in the movetext */
 	size_t claim_items[2];
 	size_t claim_count;
+	bool counted;  /* the numbers count what is written, and so say nothing of what is not */
 	bool too_long; /* it has more than ASH_LINE_MAX half-moves, and only these are here */
 };
 
 /* Gathers the slots of the line that begins behind item `open`, of the main line if that is
- * SIZE_MAX. Sets all but start and number. Returns false if memory ran out. */
+ * SIZE_MAX. Sets all but start, number and `counted`. Returns false if memory ran out. */
 bool ash_line_gather(struct ash_line *line, const struct ash_record *record, size_t open);
+
+/* Sets `counted`, once start and number are there. */
+void ash_line_count(struct ash_line *line, const struct ash_game *game);
 
 /* Gives the memory back. */
 void ash_line_free(struct ash_line *line);

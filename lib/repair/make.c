@@ -17,6 +17,7 @@ struct maker {
 	size_t changed[ASH_CHANGES_MAX]; /* the lines that the changes are of */
 	size_t opened_at[ASH_DEPTH_MAX + 1]; /* of the lines that are open; SIZE_MAX for the main one */
 	unsigned depth;
+	size_t wrong_first;       /* the number that is to be 1 */
 	bool moved;               /* a move was there */
 	struct ash_text pending;  /* a comment that waits for the marks of its move */
 };
@@ -182,6 +183,24 @@ static bool change_at(struct maker *m, size_t item, bool insertions)
 	return true;
 }
 
+size_t ash_wrong_first(const struct ash_record *record, unsigned *second)
+{
+	size_t first = SIZE_MAX;
+	for (size_t i = 0; record->position.len == 0 && i < record->item_count; i++) {
+		const struct ash_item *item = &record->items[i];
+		bool number = item->kind == ASH_ITEM_NUMBER && !item->gap;
+		if (item->kind == ASH_ITEM_OPEN || (number && first == SIZE_MAX && item->number == 1))
+			break;
+		if (number && first != SIZE_MAX) {
+			*second = item->number;
+			return *second == 1 || *second == 2 ? first : SIZE_MAX;
+		}
+		if (number)
+			first = i;
+	}
+	return SIZE_MAX;
+}
+
 /* Is it a number, or dots, that a change of its line makes wrong? The number of the first
  * move is not: it says where the record begins. */
 static bool is_void(const struct maker *m, size_t item)
@@ -207,6 +226,8 @@ static bool make_item(struct maker *m, size_t i)
 	bool mark = kind == ASH_ITEM_MARK || kind == ASH_ITEM_NAG;
 	if (!drop && ((!mark && !flush(m)) || !add(m, kind, m->plans[i].text, i)))
 		return false;
+	if (!drop && i == m->wrong_first)
+		m->made->record.items[m->made->record.item_count - 1].number = 1;
 	m->moved |= kind == ASH_ITEM_MOVE;
 	if (kind == ASH_ITEM_CLOSE)
 		m->depth--;
@@ -275,6 +296,8 @@ bool ash_make(struct ash_made *made, const struct ash_record *record,
 {
 	struct maker m = {.made = made, .record = record, .repair = repair};
 	begin(&made->record, record);
+	unsigned second;
+	m.wrong_first = ash_wrong_first(record, &second);
 	m.opened_at[0] = SIZE_MAX;
 	m.plans = calloc(record->item_count + 1, sizeof *m.plans);
 	if (!m.plans)

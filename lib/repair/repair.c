@@ -17,6 +17,7 @@ struct ash_repair_work {
 	struct ash_replay replay;
 	struct ash_line line;
 	struct ash_search search;
+	unsigned first_number;   /* as it is written, where `made` has 1 in its place; else 0 */
 };
 
 static struct ash_text keep_text(struct ash_repairs *r, const char *data, size_t len)
@@ -143,6 +144,9 @@ static bool is_faulty(struct ash_repairs *r, size_t open, const struct ash_posit
 	}
 	w->line.start = *start;
 	w->line.number = number;
+	if (open == SIZE_MAX && w->first_number && w->line.count > 0)
+		w->line.slots[0].number = w->first_number;
+	ash_line_count(&w->line, w->made.record.game);
 	return w->line.too_long || !ash_search_legal(&w->search);
 }
 
@@ -248,12 +252,37 @@ static bool begin(struct ash_repairs *r)
 	return !r->failed;
 }
 
+/* The change of a first number that is a slip, and not of a record without its position. Where
+ * pairs changed places it is left to the search. */
+static void correct_first(struct ash_repairs *r, const struct ash_record *record,
+                          struct ash_repair *sure)
+{
+	unsigned second;
+	size_t first = ash_wrong_first(record, &second);
+	r->work->first_number = 0;
+	if (first == SIZE_MAX)
+		return;
+	if (second == 1) {
+		r->work->first_number = record->items[first].number;
+		return;
+	}
+	sure->changes[sure->count++] =
+		(struct ash_change){.kind = ASH_CHANGE_NUMBER,
+	                        .item = first,
+	                        .count = 1,
+	                        .number = 1,
+	                        .written = number_text(r, record->items[first].number, 0),
+	                        .proposed = number_text(r, 1, 0)};
+}
+
 bool ash_repairs_find(struct ash_repairs *r, const struct ash_record *record, unsigned most)
 {
 	struct ash_repair sure = {.cost = 0};
-	if (!begin(r))
+	if (!begin(r) || record->read_faults > 0)
 		return false;
 	struct ash_repair_work *w = r->work;
+	correct_first(r, record, &sure);
+	bool first = sure.count > 0;
 	while (!r->failed) {
 		bool repairable = true;
 		if (!ash_make(&w->made, record, &sure)) {
@@ -262,13 +291,15 @@ bool ash_repairs_find(struct ash_repairs *r, const struct ash_record *record, un
 		}
 		w->made.record.report = judge;
 		w->made.record.report_context = &repairable;
-		if (ash_replay_load(&w->replay, &w->made.record)) {
+		bool valid = ash_replay_load(&w->replay, &w->made.record);
+		if (first && sure.count == 1)
+			sure.changes[0].gains = (unsigned)w->replay.main_plies;
+		if (valid) {
 			r->best[0] = sure;
 			r->count = r->certain = sure.count > 0;
 			break;
 		}
-		bool read = sure.count > 0 || record->faults == w->made.record.faults;
-		if (w->replay.failed || !repairable || !read || !find_line(r))
+		if (w->replay.failed || !repairable || !find_line(r))
 			break;
 		r->gave_up |= w->line.too_long;
 		if (w->line.too_long)
@@ -286,6 +317,7 @@ bool ash_repairs_find(struct ash_repairs *r, const struct ash_record *record, un
 			break;
 		}
 		sure = longer;
+		w->first_number = 0;
 	}
 	r->failed |= w->replay.failed;
 	return r->count > 0 && !r->failed;

@@ -58,7 +58,7 @@ static bool is_over(const struct ash_search *s, const struct state *st)
 static bool number_fits(const struct ash_search *s, const struct state *st)
 {
 	const struct ash_slot *slot = &s->line->slots[st->slot];
-	if (st->number_ok)
+	if (st->number_ok || s->line->counted)
 		return true;
 	if (slot->numbered && slot->number != st->number + st->shift)
 		return false;
