@@ -45,7 +45,9 @@ TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(wildcard cm
 UNIT_SOURCES = $(wildcard tests/unit/test_*.c)
 UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
 UNIT_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(UNIT_SOURCES),$(wildcard tests/unit/*.c)))
-BENCHES = $(patsubst tests/bench/%.c,$(B)/bench/%,$(wildcard tests/bench/*.c))
+BENCH_SOURCES = $(patsubst %,tests/bench/%.c,chess generate measure perft stages)
+BENCHES = $(BENCH_SOURCES:tests/bench/%.c=$(B)/bench/%)
+BENCH_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(BENCH_SOURCES),$(wildcard tests/bench/*.c)))
 
 MAN_PAGES = $(wildcard man/*.[1-9])
 
@@ -120,10 +122,10 @@ $(B)/tests/%: $(B)/tests/unit/%.o $(UNIT_COMMON) $(LIBASH)
 	@echo '  LINK $@'
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(UNIT_COMMON) $(LIBASH) $(DEPENDS_LIBS) $(TEST_LIBS)
 
-$(B)/bench/%: $(B)/tests/bench/%.o $(LIBASH)
+$(B)/bench/%: $(B)/tests/bench/%.o $(BENCH_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIBASH) $(DEPENDS_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BENCH_COMMON) $(LIBASH) $(DEPENDS_LIBS)
 
 $(B)/share/locale/%/LC_MESSAGES/ash.mo: lib/po/%.po
 	@mkdir -p $(@D)

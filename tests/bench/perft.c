@@ -1,16 +1,9 @@
 /* How many nodes of the tree of moves are counted in a second: perft DEPTH [FEN]. */
+#include "clock.h"
 #include <ash/game.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-static double processor_time(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 int main(int argc, char **argv)
 {

@@ -1,11 +1,11 @@
 /* Where the time of a record goes: each function of the game by itself, then reading, replay
  * and writing one after the other. stages FILE, of valid records. */
+#include "clock.h"
 #include <ash/replay.h>
 #include <ash/writer.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { REPEATS = 5, PLIES_MAX = 200000 };
 
@@ -23,13 +23,6 @@ static size_t sample_count;
 static struct ash_buffer texts;
 static size_t plies, records; /* of one pass over the file */
 static uint64_t sink;         /* takes results, so that they are computed */
-
-static double processor_time(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static void die(const char *what)
 {
