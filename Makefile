@@ -45,7 +45,7 @@ TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(wildcard cm
 UNIT_SOURCES = $(wildcard tests/unit/test_*.c)
 UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
 UNIT_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(UNIT_SOURCES),$(wildcard tests/unit/*.c)))
-BENCH_SOURCES = $(patsubst %,tests/bench/%.c,chess generate measure perft stages)
+BENCH_SOURCES = $(patsubst %,tests/bench/%.c,chess generate measure perft repair stages)
 BENCHES = $(BENCH_SOURCES:tests/bench/%.c=$(B)/bench/%)
 BENCH_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(BENCH_SOURCES),$(wildcard tests/bench/*.c)))
 
@@ -65,7 +65,8 @@ help:
 	@echo 'check       all tests; check-asan: the same under the sanitizers'
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
-	@echo 'bench       speed; fuzz: SECONDS=… a target'
+	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
+	@echo 'fuzz        SECONDS=… a target'
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
 # What Debian calls what is needed to build and to test.
@@ -159,6 +160,9 @@ lint:
 bench: all $(BENCHES)
 	@B=$(B) sh tests/bench/run.sh
 
+bench-repair: all $(BENCHES)
+	@B=$(B) sh tests/bench/repair.sh
+
 SECONDS = 20
 
 $(B)/fuzzers/%: $(B)/tests/fuzz/%.o $(LIBASH)
@@ -204,7 +208,8 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo check check-asan lint po bench fuzz install uninstall clean FORCE
+.PHONY: all help deps demo check check-asan lint po bench bench-repair fuzz install uninstall \
+	clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
