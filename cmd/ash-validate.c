@@ -29,7 +29,7 @@ static void reject(struct validation *v, const struct ash_record *record)
 	if (!v->rejects)
 		return;
 	ash_buffer_clear(&v->text);
-	ash_buffer_text(&v->text, record->raw);
+	ash_buffer_text(&v->text, record->original);
 	write_out(v->rejects, rejects_path, &v->text);
 }
 

@@ -3,6 +3,7 @@
  * The window holds the bytes of the current record and what was read beyond it. A record
  * ends where the next one begins, so that all bytes belong to some record. */
 #include <ash/reader.h>
+#include "decode.h"
 #include "forms.h"
 #include "lexer.h"
 #include "lines.h"
@@ -34,6 +35,7 @@ struct extent {
 
 struct ash_reader {
 	struct ash_reader_options options;
+	struct ash_decoder decoder;
 	struct ash_patterns *patterns;
 	char *window;
 	size_t begin, end, cap; /* unread bytes are window[begin .. end) */
@@ -57,6 +59,8 @@ struct ash_reader *ash_reader_new(const struct ash_reader_options *options)
 	r->cap = 2 * CHUNK;
 	r->record.raw.data = window;
 	r->options = *options;
+	r->decoder.read = options->read;
+	r->decoder.context = options->read_context;
 	if (!r->options.game)
 		r->options.game = ash_games[0];
 	r->record.line = r->record.column = 1;
@@ -71,6 +75,7 @@ void ash_reader_free(struct ash_reader *r)
 	if (!r)
 		return;
 	ash_patterns_free(r->patterns);
+	ash_decoder_free(&r->decoder);
 	ash_record_free(&r->record);
 	free(r->window);
 	free(r);
@@ -96,8 +101,11 @@ static bool fill(struct ash_reader *r)
 		r->window = window;
 		r->cap = cap;
 	}
-	long got = r->options.read(r->options.read_context, r->window + r->end, r->cap - r->end);
-	if (got < 0)
+	struct ash_text before = {r->window + r->begin, r->end - r->begin};
+	long got = ash_decode(&r->decoder, before, r->window + r->end, r->cap - r->end);
+	if (r->decoder.no_memory)
+		r->no_memory = true;
+	else if (got < 0)
 		r->read_error = true;
 	else if (got == 0)
 		r->at_eof = true;
@@ -377,6 +385,7 @@ static void cut(struct ash_reader *r)
 	if (r->oversize) /* it may have been cut within a line */
 		ash_record_locate(record, record->raw.len, &line, &column);
 	r->begin += record->raw.len;
+	ash_decoder_drop(&r->decoder, record->original);
 	ash_record_clear(record);
 	record->line = line;
 	record->column = column;
@@ -386,14 +395,30 @@ static void cut(struct ash_reader *r)
 		r->extent = (struct extent){0};
 	find_extent(r, &r->extent);
 	record->raw = (struct ash_text){r->window + r->begin, r->extent.len};
+	record->original = ash_decoder_original(&r->decoder, record->raw);
 	record->form = r->extent.form;
 }
 
-/* Takes the record apart. Returns false if memory ran out. */
-static bool take_apart(struct ash_reader *r)
+/* Reports what stands at `bad` and is no character. */
+static void report_bad(struct ash_reader *r, size_t bad)
 {
 	struct ash_record *record = &r->record;
-	size_t bad = ash_utf8_check(record->raw);
+	enum ash_encoding encoding = r->decoder.encoding;
+	const char *title = ash_encoding_title(encoding);
+	if (encoding == ASH_UTF_8)
+		ash_record_fault(record, bad, ASH_ENCODING,
+		                 _("the byte 0x%02X is no %s text, which the input seems to be"),
+		                 (unsigned)(unsigned char)record->raw.data[bad], title);
+	else
+		ash_record_fault(record, bad, ASH_ENCODING,
+		                 _("this is no %s text, which the input seems to be"), title);
+}
+
+/* Takes the record apart, whose characters are right up to `bad`. Returns false if memory ran
+ * out. */
+static bool take_apart(struct ash_reader *r, size_t bad)
+{
+	struct ash_record *record = &r->record;
 	record->number++;
 	if (r->oversize) {
 		ash_record_fault(record, 0, ASH_LIMIT, _("the record is longer than %d bytes"),
@@ -401,9 +426,7 @@ static bool take_apart(struct ash_reader *r)
 		return true;
 	}
 	if (bad < record->raw.len) {
-		ash_record_fault(record, bad, ASH_ENCODING,
-		                 _("the byte 0x%02X is no UTF-8 text; iconv(1) converts other encodings"),
-		                 (unsigned)(unsigned char)record->raw.data[bad]);
+		report_bad(r, bad);
 		return true;
 	}
 	switch (record->form) {
@@ -436,9 +459,9 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 			break;
 		if (record->continued)
 			return ASH_FOUND_RECORD;
-		bool text = r->oversize || ash_utf8_check(record->raw) == record->raw.len;
-		if (r->extent.known || !text) {
-			bool taken = take_apart(r);
+		size_t bad = r->oversize ? record->raw.len : ash_decoder_check(&r->decoder, record->raw);
+		if (r->extent.known || bad < record->raw.len) {
+			bool taken = take_apart(r, bad);
 			record->read_faults = record->faults;
 			return taken ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
 		}

@@ -28,23 +28,30 @@ size_t ash_utf8_length(const char *data, size_t len)
 	return point < least[need] || point > 0x10FFFF || surrogate ? 0 : need;
 }
 
-size_t ash_utf8_check(struct ash_text text)
+size_t ash_utf8_ascii(struct ash_text text)
 {
 	const uint64_t high = 0x8080808080808080u;
 	size_t at = 0;
+	for (uint64_t eight; text.len - at >= sizeof eight; at += sizeof eight) {
+		memcpy(&eight, text.data + at, sizeof eight);
+		if (eight & high)
+			break;
+	}
+	while (at < text.len && (unsigned char)text.data[at] < 0x80)
+		at++;
+	return at;
+}
+
+size_t ash_utf8_check(struct ash_text text)
+{
+	size_t at = 0;
 	while (at < text.len) {
-		uint64_t eight;
-		if (text.len - at >= sizeof eight) {
-			memcpy(&eight, text.data + at, sizeof eight);
-			if (!(eight & high)) {
-				at += sizeof eight;
-				continue;
-			}
-		}
 		size_t len = ash_utf8_length(text.data + at, text.len - at);
 		if (len == 0)
 			return at;
 		at += len;
+		if (len == 1)
+			at += ash_utf8_ascii((struct ash_text){text.data + at, text.len - at});
 	}
 	return at;
 }

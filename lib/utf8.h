@@ -8,6 +8,9 @@
  * bytes are there; 0 if it is not UTF-8 (overlong, a surrogate, cut short …). */
 size_t ash_utf8_length(const char *data, size_t len);
 
+/* How many bytes of ASCII the text begins with. */
+size_t ash_utf8_ascii(struct ash_text text);
+
 /* The offset of the first byte that is not UTF-8, or text.len. */
 size_t ash_utf8_check(struct ash_text text);
 

@@ -29,7 +29,7 @@ enum ash_code {
 	ASH_WRONG_RESULT,     /* a result that the game does not have */
 	ASH_BAD_POSITION,     /* a position that cannot be, or cannot be read */
 	ASH_BAD_TAG,          /* a tag pair that cannot be read, or a wrong value */
-	ASH_ENCODING,         /* bytes that are not UTF-8 text */
+	ASH_ENCODING,         /* bytes that are no text */
 	ASH_NO_SUCH_PLY,      /* a ply was asked for that the record does not have */
 	ASH_LIMIT,            /* larger or deeper than the library reads */
 	ASH_NO_MEMORY,        /* memory ran out */

@@ -73,6 +73,15 @@ peak 0 ash-validate -f yaml
 generate() { repeated 5 "$scratch/text"; }
 name='ash-validate, 3200 transcriptions'
 peak 0 ash-validate
+sed 's/^1\. M/1. М/' "$scratch/text" >"$scratch/text.8" # a Cyrillic letter
+iconv -f UTF-8 -t CP1251 "$scratch/text.8" >"$scratch/text.1251"
+iconv -f UTF-8 -t UTF-16 "$scratch/text.8" >"$scratch/text.16"
+generate() { repeated 5 "$scratch/text.1251"; }
+name='ash-validate, 3200 transcriptions in CP1251'
+peak 0 ash-validate
+generate() { repeated 1 "$scratch/text.16"; }
+name='ash-validate, 640 transcriptions in UTF-16'
+peak 0 ash-validate
 generate() { repeated 5 "$scratch/wrong"; }
 name='ash-validate -r, 3200 wrong games'
 peak 1 ash-validate -r /dev/null

@@ -254,7 +254,7 @@ static void faults_are_reported_where_they_are(void **state)
 		{"[Event \"x\"]\n\n1. M3b4 $256 $ !!! *\n", "3:9 syntax\n3:14 syntax\n3:16 syntax\n"},
 		{"[Event \"x\"]\n\n1. M3b4 (1. M3d4 *) *\n", "3:18 syntax\n"},
 		{"[Event \"x\"]\n\n* 1. M3b4\n", "3:3 syntax\n"},
-		{"[Event \"x\"]\n\n1. M3b4 \xFF *\n", "3:9 encoding\n"},
+		{"[Event \"x\"]\n\n1. M3b4 {да} \xFF *\n", "3:14 encoding\n"},
 		{"[Event \"x\"]\n\n1. M3b4 \x01 *\n", "3:9 syntax\n"},
 		{"только слова\n", "1:1 syntax\n"},
 		{"---\ntags: [1]\n", "2:7 syntax\n"},
