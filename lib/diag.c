@@ -20,6 +20,7 @@ const char *ash_code_name(enum ash_code code)
 		[ASH_AFTER_END] = "after-end",
 		[ASH_WRONG_RESULT] = "wrong-result",
 		[ASH_BAD_POSITION] = "bad-position",
+		[ASH_NO_POSITION] = "no-position",
 		[ASH_BAD_TAG] = "bad-tag",
 		[ASH_ENCODING] = "encoding",
 		[ASH_NO_SUCH_PLY] = "no-such-ply",

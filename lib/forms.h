@@ -12,6 +12,9 @@ bool ash_read_pdn(struct ash_record *record);
 bool ash_read_text(struct ash_record *record, const struct ash_patterns *patterns);
 bool ash_read_yaml(struct ash_record *record);
 
+/* The same for the form that the record is in. */
+bool ash_read_form(struct ash_record *record, const struct ash_patterns *patterns);
+
 /* Takes the game from [Variant] and the position from [FEN], once all tags are there. A
  * game that the library does not know is reported and leaves record->game NULL. */
 void ash_read_special_tags(struct ash_record *record);

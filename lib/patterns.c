@@ -13,6 +13,35 @@ static const char heading_pattern[] =
 	"Game|[ÉE]tude|Study|Position|Variation|Lesson)"
 	"\\s*+(?:(?:№|N[o°.]?|#)\\s*+)?\\d++\\s*+(?:[.:(–—-].{0,80})?\\**$";
 
+/* Positions by their names, an étude's number and that of a position in its solution, case
+ * ignored. */
+#define SIGN "\\s*+(?:(?:№|N[o°.]?|#)\\s*+)?"
+#define ETUDE "\\b(?:этюд[а-я]?+|[ée]tude|study)" SIGN "\\d{1,6}+"
+#define POSITION "\\b(?:позици[а-я]{1,2}+|position)" SIGN "\\d{1,6}+"
+static const char place_pattern[] =
+	"^[#* ]*+(?:(?:решение|разбор|анализ|solution of|analysis of)\\s+)?\\K(?:" ETUDE
+	"(?:\\W{1,5}" POSITION ")?|" POSITION "(?:\\s++(?:of\\s++)?" ETUDE ")?)";
+
+/* Sentences that say where moves go on from, that a position came about after so many moves
+ * of both sides, and that it is to have a name from now on. */
+#define ON "[^.!?\\r\\n]"
+#define ARISE "(?:сложил|возник|получил|образовал|arose|arises|came about|was reached|is reached)"
+#define AFTER "\\b(?:после|after)\\s"
+static const char source_pattern[] =
+	"\\b(?:из|от|from)\\s+\\K" POSITION "|" POSITION "(?=" ON "{0,150}?" ARISE ")";
+static const char after_pattern[] =
+	AFTER "+(?:the\\s+)?(?:первых\\s+|first\\s+(?=\\S+\\s+moves))?"
+	"(?=moves?\\s|\\S+\\s+(?:хода|ходов|moves?)\\b(?!\\s+бел))(?:moves?\\s+)?"
+	"(?:(\\d{1,3}+)|(первого|одного|first|one)|(второго|двух|second|two)|"
+	"(третьего|тр[её]х|third|three)|(четв[её]ртого|четыр[её]х|fourth|four)|"
+	"(пятого|пяти|fifth|five))";
+static const char naming_pattern[] =
+	"(?:\\b(?:назов[её]м|называть|обозначим)\\s+(?:\\p{L}+\\s+){0,3}?позицию\\b" ON "{0,150}?"
+	"(?:позицией|позицию)(?=" SIGN "\\d)" SIGN "\\d{1,6}+|"
+	"\\b(?:call|name)\\s+(?:this|the)\\s+(?:position\\b" ON "{0,100}?)?" POSITION "|"
+	POSITION ON "{0,150}?" ARISE ON "{0,60}?" AFTER "|"
+	"\\bпозиц[а-я]+\\b" ON "{0,80}?" AFTER ON "{0,100}?[-–—]\\s*+[«\"]?" POSITION ")" ON "{0,200}+";
+
 /* White space, with what ash_utf8_space knows beyond Unicode's. */
 #define SPACE "[\\s\\x{200b}\\x{feff}]"
 
@@ -33,10 +62,14 @@ static const char bare_pattern[] =
 	"(?>" SPACE "++|\\d{1,6}+(?:\\.|…)*+(?!-)|…|\\.|(?:%s)[.,]?|[!?]++|;.*+|\\{[^}]*+\\}?|[()]|"
 	"\\$\\d++|\\*|[0-2](?:[-–][0-2])++)++$";
 
+/* The groups of after_pattern: digits, then words from one on. */
+enum { COUNT_ONE = 2, COUNT_WORDS = 6 };
+
 struct ash_patterns {
 	const struct ash_game *game;
 	pcre2_code *heading, *stones, *move, *numbered, *numbered_slip, *paired, *within, *bare;
 	pcre2_code *slip, *restarts;
+	pcre2_code *etude, *position, *place, *source, *after, *says_after, *naming;
 	pcre2_code *begins[ASH_SIDES_MAX];
 	pcre2_match_data *match;
 	pcre2_match_context *limits;
@@ -88,13 +121,21 @@ struct ash_patterns *ash_patterns_new(const struct ash_game *game)
 	p->within = compile_with(within_pattern, game->move_pattern);
 	p->bare = compile_with(bare_pattern, game->move_pattern);
 	p->restarts = compile(BULLET "1(?!\\d)\\s*+[.,:)]\\s*+(?![.…])", 0);
+	p->etude = compile(ETUDE, PCRE2_CASELESS);
+	p->position = compile(POSITION, PCRE2_CASELESS);
+	p->place = compile(place_pattern, PCRE2_CASELESS);
+	p->source = compile(source_pattern, PCRE2_CASELESS);
+	p->after = compile(after_pattern, PCRE2_CASELESS);
+	p->says_after = compile(AFTER, PCRE2_CASELESS);
+	p->naming = compile(naming_pattern, PCRE2_CASELESS);
 	bool all = p->heading && p->stones && p->move && p->numbered && p->numbered_slip &&
-	           p->slip && p->paired && p->within && p->bare && p->restarts;
+	           p->slip && p->paired && p->within && p->bare && p->restarts && p->etude &&
+	           p->position && p->place && p->source && p->after && p->says_after && p->naming;
 	for (int side = 0; side < game->sides; side++) {
 		p->begins[side] = compile(game->side[side].begins, 0);
 		all = all && p->begins[side];
 	}
-	p->match = pcre2_match_data_create(1, NULL);
+	p->match = pcre2_match_data_create(1 + COUNT_WORDS, NULL);
 	p->limits = pcre2_match_context_create(NULL);
 	if (!all || !p->match || !p->limits) {
 		ash_patterns_free(p);
@@ -118,6 +159,13 @@ void ash_patterns_free(struct ash_patterns *p)
 	pcre2_code_free(p->within);
 	pcre2_code_free(p->bare);
 	pcre2_code_free(p->restarts);
+	pcre2_code_free(p->etude);
+	pcre2_code_free(p->position);
+	pcre2_code_free(p->place);
+	pcre2_code_free(p->source);
+	pcre2_code_free(p->after);
+	pcre2_code_free(p->says_after);
+	pcre2_code_free(p->naming);
 	for (int side = 0; side < ASH_SIDES_MAX; side++)
 		pcre2_code_free(p->begins[side]);
 	pcre2_match_data_free(p->match);
@@ -224,4 +272,74 @@ int ash_patterns_turn(const struct ash_patterns *p, struct ash_text line)
 		if (matches(p, p->begins[side], line))
 			return side;
 	return -1;
+}
+
+/* The number that the text ends with. */
+static unsigned last_number(struct ash_text text)
+{
+	size_t at = text.len;
+	unsigned number = 0;
+	while (at > 0 && text.data[at - 1] >= '0' && text.data[at - 1] <= '9')
+		at--;
+	for (; at < text.len; at++)
+		number = 10 * number + (unsigned)(text.data[at] - '0');
+	return number;
+}
+
+/* The number of the first étude or position that the text names, or 0. */
+static unsigned number_of(const struct ash_patterns *p, const pcre2_code *code,
+                          struct ash_text text)
+{
+	size_t at, to;
+	if (!find(p, code, text, 0, &at, &to))
+		return 0;
+	return last_number((struct ash_text){text.data + at, to - at});
+}
+
+/* Fills in the name for the place [at, to) of a text. Returns whether it has a number. */
+static bool read_name(const struct ash_patterns *p, struct ash_text text, size_t at, size_t to,
+                      struct ash_named *named)
+{
+	named->text = (struct ash_text){text.data + at, to - at};
+	named->etude = number_of(p, p->etude, named->text);
+	named->position = number_of(p, p->position, named->text);
+	return named->etude > 0 || named->position > 0;
+}
+
+bool ash_patterns_place(const struct ash_patterns *p, struct ash_text heading,
+                        struct ash_named *named)
+{
+	size_t at, to;
+	return find(p, p->place, heading, 0, &at, &to) && read_name(p, heading, at, to, named);
+}
+
+bool ash_patterns_source(const struct ash_patterns *p, struct ash_text text, size_t from,
+                         struct ash_named *named)
+{
+	size_t at, to;
+	return find(p, p->source, text, from, &at, &to) && read_name(p, text, at, to, named);
+}
+
+/* After how many moves, as the sentence says, or 0. */
+static unsigned read_after(const struct ash_patterns *p, struct ash_text sentence)
+{
+	size_t at, to;
+	if (!find(p, p->after, sentence, 0, &at, &to))
+		return 0;
+	const PCRE2_SIZE *where = pcre2_get_ovector_pointer(p->match);
+	for (unsigned group = COUNT_ONE; group <= COUNT_WORDS; group++)
+		if (where[2 * group] != PCRE2_UNSET)
+			return group - COUNT_ONE + 1;
+	return last_number((struct ash_text){sentence.data + at, to - at});
+}
+
+bool ash_patterns_naming(const struct ash_patterns *p, struct ash_text text, size_t from,
+                         struct ash_named *named)
+{
+	size_t at, to, after, end;
+	if (!find(p, p->naming, text, from, &at, &to) || !read_name(p, text, at, to, named))
+		return false;
+	named->after = read_after(p, named->text);
+	named->plain = named->after > 0 || !find(p, p->says_after, named->text, 0, &after, &end);
+	return true;
 }

@@ -44,6 +44,26 @@ bool ash_patterns_is_move(const void *patterns, struct ash_text word);
 /* How many sides' stones the line gives; `at` is where the first begins. */
 int ash_patterns_stones(const struct ash_patterns *patterns, struct ash_text line, size_t *at);
 
+/* A position by its name: the étude and the position in its solution, 0 where it is not said. */
+struct ash_named {
+	unsigned etude, position;
+	struct ash_text text; /* that says so */
+	unsigned after;       /* in a sentence that names it: after so many moves, or 0 */
+	bool plain;           /* after what it is that is named is clear */
+};
+
+/* Does the heading name an étude or a position, of all kinds of headings? */
+bool ash_patterns_place(const struct ash_patterns *patterns, struct ash_text heading,
+                        struct ash_named *named);
+
+/* The next place, from `from` on, where prose says what position the moves go on from, and
+ * the next sentence that gives a position its name: the one after move `after`, or if that is
+ * 0 the one where the sentence stands. Returns false if there is none. */
+bool ash_patterns_source(const struct ash_patterns *patterns, struct ash_text text, size_t from,
+                         struct ash_named *named);
+bool ash_patterns_naming(const struct ash_patterns *patterns, struct ash_text text, size_t from,
+                         struct ash_named *named);
+
 /* The side that the line says is to move, or -1. */
 int ash_patterns_turn(const struct ash_patterns *patterns, struct ash_text line);
 

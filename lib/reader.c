@@ -7,10 +7,12 @@
 #include "forms.h"
 #include "lexer.h"
 #include "lines.h"
+#include "links.h"
 #include "record.h"
 #include "results.h"
 #include "utf8.h"
 #include "words.h"
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,10 +42,21 @@ struct ash_reader {
 	char *window;
 	size_t begin, end, cap; /* unread bytes are window[begin .. end) */
 	bool at_eof, read_error, no_memory;
+	int error;              /* the errno of an error that was met ahead, or 0 */
 	bool oversize;          /* the record goes on past what was handed out */
 	bool text_seen;         /* there was something that is no record */
 	struct extent extent;   /* of the record */
 	struct ash_record record;
+
+	/* Looking ahead for positions that have names. Offsets are in the input. */
+	struct ash_links *links;
+	bool ahead;             /* `begin` is beyond the record, whose text must stay where it is */
+	size_t kept;            /* where the record begins in the window, while looking ahead */
+	char *held;             /* the window that has the text of the record, if not `window` */
+	size_t offset;          /* of the record */
+	size_t seen;            /* up to where records were looked at */
+	size_t seen_line;       /* the line there */
+	bool seen_within;       /* it is within a record that is too long */
 };
 
 struct ash_reader *ash_reader_new(const struct ash_reader_options *options)
@@ -76,9 +89,61 @@ void ash_reader_free(struct ash_reader *r)
 		return;
 	ash_patterns_free(r->patterns);
 	ash_decoder_free(&r->decoder);
+	ash_links_free(r->links);
 	ash_record_free(&r->record);
+	free(r->held);
 	free(r->window);
 	free(r);
+}
+
+/* Moves what must be kept to a window with room for as much again, and leaves the text of
+ * the record where it is. */
+static bool make_room_ahead(struct ash_reader *r)
+{
+	size_t have = r->end - r->kept;
+	size_t cap = r->cap < 2 * have + CHUNK ? 2 * r->cap : r->cap;
+	char *window = malloc(cap);
+	if (!window)
+		return false;
+	memcpy(window, r->window + r->kept, have);
+	if (r->held)
+		free(r->window);
+	else
+		r->held = r->window;
+	r->window = window;
+	r->cap = cap;
+	r->begin -= r->kept;
+	r->end = have;
+	r->kept = 0;
+	return true;
+}
+
+static bool make_room(struct ash_reader *r)
+{
+	if (r->cap - r->end >= CHUNK)
+		return true;
+	if (r->ahead)
+		return make_room_ahead(r);
+	memmove(r->window, r->window + r->begin, r->end - r->begin);
+	r->end -= r->begin;
+	r->begin = 0;
+	if (r->cap - r->end >= CHUNK)
+		return true;
+	char *window = realloc(r->window, 2 * r->cap);
+	if (!window)
+		return false;
+	r->window = window;
+	r->cap *= 2;
+	return true;
+}
+
+/* Takes note of an error, which waits until the records before it were handed out. */
+static void meet_error(struct ash_reader *r)
+{
+	if (!r->error)
+		r->error = errno ? errno : EIO;
+	r->read_error = !r->ahead;
+	errno = r->error;
 }
 
 /* Reads more into the window. Returns false at the end, or after an error. */
@@ -86,27 +151,21 @@ static bool fill(struct ash_reader *r)
 {
 	if (r->at_eof || r->read_error || r->no_memory)
 		return false;
-	if (r->begin > 0 && r->cap - r->end < CHUNK) {
-		memmove(r->window, r->window + r->begin, r->end - r->begin);
-		r->end -= r->begin;
-		r->begin = 0;
+	if (r->error) {
+		meet_error(r);
+		return false;
 	}
-	if (r->cap - r->end < CHUNK) {
-		size_t cap = 2 * r->cap;
-		char *window = realloc(r->window, cap);
-		if (!window) {
-			r->no_memory = true;
-			return false;
-		}
-		r->window = window;
-		r->cap = cap;
+	if (!make_room(r)) {
+		r->no_memory = true;
+		return false;
 	}
-	struct ash_text before = {r->window + r->begin, r->end - r->begin};
+	size_t from = r->ahead ? r->kept : r->begin;
+	struct ash_text before = {r->window + from, r->end - from};
 	long got = ash_decode(&r->decoder, before, r->window + r->end, r->cap - r->end);
 	if (r->decoder.no_memory)
 		r->no_memory = true;
 	else if (got < 0)
-		r->read_error = true;
+		meet_error(r);
 	else if (got == 0)
 		r->at_eof = true;
 	else
@@ -385,8 +444,11 @@ static void cut(struct ash_reader *r)
 	if (r->oversize) /* it may have been cut within a line */
 		ash_record_locate(record, record->raw.len, &line, &column);
 	r->begin += record->raw.len;
+	r->offset += record->raw.len;
 	ash_decoder_drop(&r->decoder, record->original);
 	ash_record_clear(record);
+	free(r->held);
+	r->held = NULL;
 	record->line = line;
 	record->column = column;
 	record->game = r->options.game;
@@ -397,6 +459,70 @@ static void cut(struct ash_reader *r)
 	record->raw = (struct ash_text){r->window + r->begin, r->extent.len};
 	record->original = ash_decoder_original(&r->decoder, record->raw);
 	record->form = r->extent.form;
+}
+
+bool ash_read_form(struct ash_record *record, const struct ash_patterns *patterns)
+{
+	switch (record->form) {
+	case ASH_FORM_PDN:
+		return ash_read_pdn(record);
+	case ASH_FORM_YAML:
+		return ash_read_yaml(record);
+	case ASH_FORM_TEXT:
+	case ASH_FORM_FEN:
+		return ash_read_text(record, patterns);
+	}
+	return true;
+}
+
+/* Looks at the next record ahead that was not looked at, for names of positions. Each is
+ * looked at once, and only those that begin less than ASH_RECORD_MAX beyond the record at hand.
+ * Returns false if there is none. */
+static bool look_ahead(struct ash_reader *r)
+{
+	size_t after = r->offset + r->record.raw.len;
+	if (r->seen <= after) {
+		r->seen = after;
+		r->seen_line = r->record.line + r->extent.lines;
+		r->seen_within = false;
+	}
+	if (r->seen_within || r->seen - after >= ASH_RECORD_MAX)
+		return false;
+	struct extent x = {0};
+	bool text_seen = r->text_seen, ok = true;
+	r->ahead = true;
+	r->kept = r->begin;
+	r->begin += r->seen - r->offset;
+	find_extent(r, &x);
+	struct ash_record found = {.file = r->options.file, .line = r->seen_line, .column = 1,
+	                           .raw = {r->window + r->begin, x.len}, .form = x.form,
+	                           .game = r->options.game};
+	if (x.known && !r->oversize && ash_decoder_check(&r->decoder, found.raw) == x.len)
+		ok = ash_links_look_at(r->links, &found);
+	r->no_memory |= !ok;
+	r->seen += x.len;
+	r->seen_line += x.lines;
+	r->seen_within = r->oversize;
+	r->begin = r->kept;
+	r->ahead = r->oversize = false;
+	r->text_seen = text_seen;
+	return ok && x.len > 0;
+}
+
+/* Gives the record the position that it goes on from, if that has a name in the input, and
+ * learns the names that the record gives. Returns false if memory ran out. */
+static bool link_record(struct ash_reader *r)
+{
+	struct ash_record *record = &r->record;
+	struct ash_want want;
+	if (!ash_links_want(r->links, record, &want))
+		return ash_links_learn(r->links, record, NULL);
+	while (want.text.len && ash_links_find(r->links, &want) == ASH_LINK_UNKNOWN)
+		if (!look_ahead(r))
+			break;
+	record->original = ash_decoder_original(&r->decoder, record->raw);
+	return !r->no_memory && ash_links_settle(r->links, &want, record) &&
+	       ash_links_learn(r->links, record, &want);
 }
 
 /* Reports what stands at `bad` and is no character. */
@@ -429,16 +555,7 @@ static bool take_apart(struct ash_reader *r, size_t bad)
 		report_bad(r, bad);
 		return true;
 	}
-	switch (record->form) {
-	case ASH_FORM_PDN:
-		return ash_read_pdn(record);
-	case ASH_FORM_YAML:
-		return ash_read_yaml(record);
-	case ASH_FORM_TEXT:
-	case ASH_FORM_FEN:
-		return ash_read_text(record, r->patterns);
-	}
-	return true;
+	return ash_read_form(record, r->patterns) && link_record(r);
 }
 
 enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
@@ -446,6 +563,8 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 	struct ash_record *record = &r->record;
 	*found = record;
 	if (!r->patterns && !(r->patterns = ash_patterns_new(r->options.game)))
+		return ASH_FOUND_NO_MEMORY;
+	if (!r->links && !(r->links = ash_links_new(r->patterns)))
 		return ASH_FOUND_NO_MEMORY;
 	for (;;) {
 		cut(r);

@@ -52,7 +52,8 @@ void ash_record_clear(struct ash_record *record)
 	free_arena(record);
 	record->tag_count = record->item_count = record->faults = record->read_faults = 0;
 	record->continued = record->position_is_stones = false;
-	record->position = (struct ash_text){0};
+	record->position = record->goes_on_from = (struct ash_text){0};
+	record->rivals[0] = record->rivals[1] = 0;
 	record->row = (struct ash_row){0};
 	record->turn = -1;
 }
@@ -162,6 +163,21 @@ struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_te
 struct ash_text ash_record_slice(const struct ash_record *record, size_t from, size_t to)
 {
 	return (struct ash_text){record->raw.data + from, to - from};
+}
+
+const struct ash_item *ash_record_first_number(const struct ash_record *record, bool *gap)
+{
+	const struct ash_item *number = NULL;
+	*gap = false;
+	for (size_t i = 0; i < record->item_count; i++) {
+		const struct ash_item *item = &record->items[i];
+		if (item->kind == ASH_ITEM_MOVE)
+			break;
+		if (item->kind == ASH_ITEM_NUMBER && !number)
+			number = item;
+		*gap |= item->gap || item->kind == ASH_ITEM_GAP;
+	}
+	return number;
 }
 
 void ash_record_locate(const struct ash_record *record, size_t offset, size_t *line,

@@ -20,6 +20,9 @@ struct ash_item *ash_record_add_item(struct ash_record *record, enum ash_item_ki
 struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_text text,
                                         size_t offset);
 
+/* The number before the first move, or NULL; `gap` says if dots stand there for a move. */
+const struct ash_item *ash_record_first_number(const struct ash_record *record, bool *gap);
+
 /* Room for `size` bytes that live as long as the record, or NULL. */
 char *ash_record_room(struct ash_record *record, size_t size);
 

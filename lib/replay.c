@@ -1,5 +1,6 @@
 #include <ash/replay.h>
 #include "lines.h"
+#include "record.h"
 #include "results.h"
 #include "words.h"
 #include <stdlib.h>
@@ -54,20 +55,29 @@ static void check_tags(struct ash_record *record)
 	}
 }
 
-/* The number before the first move, or NULL; `gap` says if dots stand there for a move. */
-static const struct ash_item *first_number(const struct ash_record *record, bool *gap)
+/* Says that the position is missing that the record goes on from. */
+static void report_lost(struct check *c, size_t offset)
 {
-	const struct ash_item *number = NULL;
-	*gap = false;
-	for (size_t i = 0; i < record->item_count; i++) {
-		const struct ash_item *item = &record->items[i];
-		if (item->kind == ASH_ITEM_MOVE)
-			break;
-		if (item->kind == ASH_ITEM_NUMBER && !number)
-			number = item;
-		*gap |= item->gap || item->kind == ASH_ITEM_GAP;
-	}
-	return number;
+	const struct ash_record *record = c->record;
+	const struct ash_text name = record->goes_on_from;
+	const size_t *rivals = record->rivals;
+	unsigned number = c->replay->number;
+	if (!name.len)
+		ash_fault_set(&c->fault, ASH_NO_POSITION, 0,
+		              _("the record begins at move %u, and the input does not give the position "
+		                "there"), number);
+	else if (rivals[0])
+		ash_fault_set(&c->fault, ASH_NO_POSITION, 0,
+		              _("the record goes on from \"%.*s\" at move %u, and the input gives two such "
+		                "positions"), (int)name.len, name.data, number);
+	else
+		ash_fault_set(&c->fault, ASH_NO_POSITION, 0,
+		              _("the record goes on from \"%.*s\" at move %u, and the input does not give "
+		                "that position"), (int)name.len, name.data, number);
+	if (rivals[0])
+		ash_buffer_printf(&c->fault.notes, _("one is in line %zu, and another in line %zu\n"),
+		                  rivals[0], rivals[1]);
+	report(c, offset);
 }
 
 /* Sets the position before the first move. */
@@ -87,7 +97,7 @@ static bool find_start(struct check *c)
 		}
 	}
 	bool gap;
-	const struct ash_item *number = first_number(record, &gap);
+	const struct ash_item *number = ash_record_first_number(record, &gap);
 	if (record->position_is_stones) {
 		int turn = record->turn >= 0 ? record->turn : gap;
 		c->game->set_turn(&replay->start, turn);
@@ -101,10 +111,9 @@ static bool find_start(struct check *c)
 		                 _("a record begins at a move from 1 to %d"), FIRST_NUMBER_MAX);
 		return false;
 	}
-	if (replay->from_start && replay->number != 1) {
-		ash_record_fault(c->record, number->offset, ASH_MOVE_NUMBER,
-		                 _("the record begins at move %u without the position there"),
-		                 replay->number);
+	bool lost = !record->position.len && record->goes_on_from.len;
+	if (lost || (replay->from_start && replay->number != 1)) {
+		report_lost(c, number ? number->offset : 0);
 		return false;
 	}
 	return true;
@@ -353,6 +362,7 @@ static void begin(struct ash_replay *replay, struct ash_record *record)
 	replay->record = record;
 	replay->game = record->game;
 	replay->ply_count = replay->main_plies = 0;
+	replay->number = 0;
 	replay->failed = false;
 	replay->outcome = (struct ash_outcome){.rule = ""};
 	ash_buffer_clear(&replay->text);

@@ -28,6 +28,7 @@ enum ash_code {
 	ASH_AFTER_END,        /* a move after the game was over (R12-R15) */
 	ASH_WRONG_RESULT,     /* a result that the game does not have */
 	ASH_BAD_POSITION,     /* a position that cannot be, or cannot be read */
+	ASH_NO_POSITION,      /* the position that a record goes on from is not there */
 	ASH_BAD_TAG,          /* a tag pair that cannot be read, or a wrong value */
 	ASH_ENCODING,         /* bytes that are no text */
 	ASH_NO_SUCH_PLY,      /* a ply was asked for that the record does not have */

@@ -43,7 +43,9 @@ void ash_reader_free(struct ash_reader *reader);
  * its text are reported on the way and counted in `faults`; they never hide the
  * record after it. A record past ASH_RECORD_MAX is handed out in pieces, all but the
  * first of them `continued`. An input that holds text but no record is reported too,
- * as a faulty record without items. */
+ * as a faulty record without items. A record that goes on from a position which
+ * the input gives elsewhere, under a name, has that position; for one that comes later
+ * the reader reads ahead. */
 enum ash_found ash_reader_next(struct ash_reader *reader, struct ash_record **record);
 
 #pragma GCC visibility pop

@@ -80,6 +80,10 @@ struct ash_record {
 	size_t position_offset;
 	int turn; /* whose turn the text around the stones says it is, or -1 */
 	struct ash_row row;
+	/* Where the record names a position that it goes on from and that the input does not
+	 * give: that name, and the lines of two that it gives, or 0. */
+	struct ash_text goes_on_from;
+	size_t rivals[2];
 
 	struct ash_arena *arena; /* holds text that `raw` has in another spelling */
 	ash_report_fn *report; /* takes what is wrong; never NULL */

@@ -27,7 +27,7 @@ struct ash_replay {
 	struct ash_record *record;
 	struct ash_position start; /* before the first move */
 	bool from_start;           /* it is the start of the game */
-	unsigned number;           /* of the first move */
+	unsigned number;           /* of the first move; 0 if the position is wrong */
 	struct ash_ply *plies;     /* in the order of the text */
 	size_t ply_count, ply_cap;
 	size_t main_plies;         /* how many are of the main line */

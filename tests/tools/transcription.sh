@@ -106,13 +106,14 @@ reads 'a Cyrillic В for V' "${retreats}1. М2f2В" '1. M2f2V'
 reads 'a Cyrillic В for the stone' "${retreats}1. В1b6" '1. V1b6'
 reads 'Cyrillic В is the file too' '1. М3В4' '1. M3b4'
 
-# Headings become the Event, without their full stop.
+# Headings become the Event, without their full stop. Some say that a position is given.
+own='Белые: M1c3.\nЧёрные: M1f6.\n1. M1b4\n'
 for heading in 'Партия № 2' 'Партия №2' 'Решение этюда № 11' 'Разбор этюда 12. Позиция №1 – вариант 1' \
 	'Этюд №12. Позиция №3 – вариант 1' 'Этюд 12' 'Позиция №1. Выводы' 'Позиция 2 – вариант 3' \
 	'Вариант 1' 'Урок 4. Чистый (полный) выигрыш'; do
-	printf '%s.\n\n1. M3b4\n' "$heading" >"$scratch/in"
+	printf "%s.\n\n$own" "$heading" >"$scratch/in"
 	echo "$heading" | events "the heading $heading"
-	printf '%s\n1. M3b4\n' "$heading" >"$scratch/in"
+	printf "%s\n$own" "$heading" >"$scratch/in"
 	echo "$heading" | events "the heading $heading without a full stop"
 done
 

@@ -45,7 +45,7 @@ static void numbers_must_be_the_next(void **state)
 	(void)state;
 	faults("1. M3b4 M3g5 3. M3d4 M3c5 4. M3e5", "1:14 move-number\n");
 	faults("1. M3b4 2. M3g5", "1:9 move-number\n");
-	faults("2. M3b4 M3g5", "1:1 move-number\n");
+	faults("2. M3b4 M3g5", "1:1 no-position\n");
 	faults("1... M3g5", "1:6 wrong-side\n");
 	faults("[FEN \"W:WM1c3:BM2f4\"]\n\n7... M2e3 *", "3:6 wrong-side\n");
 	valid("[FEN \"W:WM1c3,M1a1:BM2f6,M2h8\"]\n\n7. M1b4 M2e5 8. M1b2 *", 3, 3);

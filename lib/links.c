@@ -1,0 +1,473 @@
+#include "links.h"
+#include "forms.h"
+#include "record.h"
+#include <ash/replay.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* So many records wait for their position, of at most so many bytes each. */
+enum { WAITING_MAX = 16, WAITING_LENGTH = 1 << 16 };
+
+/* What a position is called, and the move that is next in it. */
+struct key {
+	unsigned etude, position, number;
+	int side;
+};
+
+struct known {
+	const struct ash_game *game;
+	struct ash_position position;
+	size_t line;
+};
+
+/* A record whose position is not known yet, and which names others. */
+struct waiting {
+	struct ash_want want;
+	char *text; /* NULL if none waits here */
+	struct ash_record record;
+};
+
+struct ash_links {
+	const struct ash_patterns *patterns;
+	struct key *keys; /* apart from what they are the keys of, as all are looked through */
+	struct known *known;
+	size_t count, cap, oldest;
+	struct waiting waiting[WAITING_MAX];
+	size_t waits_next;
+	bool learned; /* since the waiting ones were looked at */
+	struct ash_record scanned;
+	struct ash_replay replay;
+};
+
+struct ash_links *ash_links_new(const struct ash_patterns *patterns)
+{
+	struct ash_links *links = calloc(1, sizeof *links);
+	if (links)
+		links->patterns = patterns;
+	return links;
+}
+
+void ash_links_free(struct ash_links *links)
+{
+	if (!links)
+		return;
+	for (size_t i = 0; i < WAITING_MAX; i++)
+		free(links->waiting[i].text);
+	ash_record_free(&links->scanned);
+	ash_replay_free(&links->replay);
+	free(links->keys);
+	free(links->known);
+	free(links);
+}
+
+static bool is_text(const struct ash_record *record)
+{
+	return record->form == ASH_FORM_TEXT || record->form == ASH_FORM_FEN;
+}
+
+/* What the heading or Event calls the position that the record has or goes on from. */
+static bool read_place(const struct ash_links *links, const struct ash_record *record,
+                       struct ash_named *named)
+{
+	const struct ash_tag *event = ash_record_tag(record, "Event");
+	*named = (struct ash_named){0};
+	return event && ash_patterns_place(links->patterns, event->value, named);
+}
+
+/* What the prose before the first move says that the moves go on from, if it is one thing. */
+static void read_source(const struct ash_links *links, const struct ash_record *record,
+                        struct ash_named *named)
+{
+	struct ash_text prose = {record->raw.data, 0};
+	struct ash_named next;
+	*named = (struct ash_named){0};
+	if (is_text(record) && record->item_count > 0)
+		prose.len = record->items[0].offset;
+	for (size_t from = 0; ash_patterns_source(links->patterns, prose, from, &next);) {
+		if (named->position && named->position != next.position) {
+			*named = (struct ash_named){0};
+			return;
+		}
+		*named = next;
+		from = (size_t)(next.text.data - prose.data) + next.text.len;
+	}
+}
+
+bool ash_links_want(const struct ash_links *links, const struct ash_record *record,
+                    struct ash_want *want)
+{
+	bool gap;
+	const struct ash_item *number = ash_record_first_number(record, &gap);
+	struct ash_named named;
+	*want = (struct ash_want){.game = record->game, .number = number ? number->number : 1,
+	                          .side = gap};
+	bool first = want->number == 1;
+	if (!record->game || record->position.len || record->item_count == 0 ||
+	    (first && !is_text(record)))
+		return false;
+	bool placed = read_place(links, record, &named);
+	if (!placed && !first)
+		read_source(links, record, &named);
+	want->etude = named.etude;
+	/* At move 1 a solution stands at its étude, whatever it is the way to. */
+	want->position = first && named.etude ? 0 : named.position;
+	want->text = named.text;
+	return placed || !first;
+}
+
+/* How well a position that is known is the wanted one: 0 not at all. One of an étude that is
+ * not said may be any étude's, but not the étude itself. */
+static int fit(const struct ash_links *links, size_t i, const struct ash_want *want)
+{
+	const struct key *key = &links->keys[i];
+	if (key->number != want->number || key->side != want->side ||
+	    links->known[i].game != want->game)
+		return 0;
+	bool same_etude = key->etude == want->etude;
+	if (same_etude && key->position == want->position)
+		return 2;
+	if (want->position == 0)
+		return same_etude && want->number > 1 ? 2 : 0;
+	return key->position == want->position && (!key->etude || !want->etude);
+}
+
+/* Finds the position that fits best, and another that fits as well, or NULL. */
+static const struct known *find(const struct ash_links *links, const struct ash_want *want,
+                                const struct known **rival, unsigned *etude)
+{
+	const struct known *found = NULL;
+	int best = 0;
+	*rival = NULL;
+	for (size_t i = 0; (want->etude || want->position) && i < links->count; i++) {
+		const struct known *known = &links->known[i];
+		int fits = fit(links, i, want);
+		if (fits == 0 || fits < best)
+			continue;
+		bool same = found && memcmp(&known->position, &found->position, sizeof found->position) == 0;
+		if (fits > best)
+			*rival = NULL;
+		else if (!same)
+			*rival = known;
+		if (fits > best) {
+			found = known;
+			*etude = links->keys[i].etude;
+		}
+		best = fits;
+	}
+	return found;
+}
+
+enum ash_linked ash_links_find(const struct ash_links *links, const struct ash_want *want)
+{
+	const struct known *rival;
+	unsigned etude;
+	if (!find(links, want, &rival, &etude))
+		return ASH_LINK_UNKNOWN;
+	return rival ? ASH_LINK_RIVALS : ASH_LINKED;
+}
+
+bool ash_links_settle(const struct ash_links *links, struct ash_want *want,
+                      struct ash_record *record)
+{
+	const struct known *rival;
+	unsigned etude;
+	const struct known *known = find(links, want, &rival, &etude);
+	if (!known || rival) {
+		record->goes_on_from = want->text;
+		record->rivals[0] = rival ? known->line : 0;
+		record->rivals[1] = rival ? rival->line : 0;
+		return true;
+	}
+	struct ash_buffer fen = {0};
+	want->game->write_fen(&known->position, &fen);
+	char *room = fen.failed ? NULL : ash_record_room(record, fen.len);
+	if (room) {
+		memcpy(room, fen.data, fen.len);
+		record->position = (struct ash_text){room, fen.len};
+		want->etude = etude;
+	}
+	ash_buffer_free(&fen);
+	return room != NULL;
+}
+
+/* Makes room for one more, in place of the oldest if there are ASH_LINKS_MAX. */
+static bool make_room(struct ash_links *links)
+{
+	if (links->count < links->cap || links->cap == ASH_LINKS_MAX)
+		return true;
+	size_t cap = links->cap ? 2 * links->cap : 16;
+	struct key *keys = realloc(links->keys, cap * sizeof *keys);
+	if (keys)
+		links->keys = keys;
+	struct known *known = realloc(links->known, cap * sizeof *known);
+	if (known)
+		links->known = known;
+	if (!keys || !known)
+		return false;
+	links->cap = cap;
+	return true;
+}
+
+static bool same_key(const struct key *a, const struct key *b)
+{
+	return a->etude == b->etude && a->position == b->position && a->number == b->number &&
+	       a->side == b->side;
+}
+
+/* Leaves out of a position what its FEN does not say. Returns false if memory ran out. */
+static bool as_fen_says(const struct ash_game *game, struct ash_position *position)
+{
+	struct ash_buffer fen = {0};
+	struct ash_fault fault = {0};
+	game->write_fen(position, &fen);
+	struct ash_text text = {fen.data, fen.len};
+	bool ok = !fen.failed && game->read_fen(position, text, &fault) == ASH_OK;
+	ash_fault_free(&fault);
+	ash_buffer_free(&fen);
+	return ok;
+}
+
+static bool remember(struct ash_links *links, const struct key *key, struct known *known)
+{
+	if (!as_fen_says(known->game, &known->position))
+		return false;
+	for (size_t i = 0; i < links->count; i++) {
+		const struct ash_position *other = &links->known[i].position;
+		if (same_key(key, &links->keys[i]) && known->game == links->known[i].game &&
+		    memcmp(&known->position, other, sizeof *other) == 0)
+			return true;
+	}
+	if (!make_room(links))
+		return false;
+	size_t at = links->count;
+	if (links->count == ASH_LINKS_MAX) {
+		at = links->oldest;
+		links->oldest = (links->oldest + 1) % ASH_LINKS_MAX;
+	} else {
+		links->count++;
+	}
+	links->keys[at] = *key;
+	links->known[at] = *known;
+	links->learned = true;
+	return true;
+}
+
+static void ignore(void *context, const struct ash_diag *diag)
+{
+	(void)context;
+	(void)diag;
+}
+
+/* Plays the record without a word. Returns false if memory ran out. */
+static bool play(struct ash_links *links, const struct ash_record *record)
+{
+	struct ash_record quiet = *record;
+	quiet.report = ignore;
+	ash_replay_load(&links->replay, &quiet);
+	return !links->replay.failed;
+}
+
+/* The position that the record itself has, under the name of its heading. */
+static bool learn_start(struct ash_links *links, const struct ash_record *record,
+                        const struct ash_named *named)
+{
+	const struct ash_replay *replay = &links->replay;
+	size_t line, column;
+	if (replay->number == 0)
+		return true;
+	struct key key = {named->etude, named->position, replay->number,
+	                  record->game->turn(&replay->start)};
+	if (key.number == 1 && key.etude)
+		key.position = 0;
+	ash_record_locate(record, record->position_offset, &line, &column);
+	struct known known = {record->game, replay->start, line};
+	return remember(links, &key, &known);
+}
+
+/* The last move of its line before the offset: its ply, or NULL if there is none or it was
+ * not legal. */
+static const struct ash_ply *ply_before(const struct ash_links *links,
+                                        const struct ash_record *record, size_t offset)
+{
+	size_t last[ASH_DEPTH_MAX + 1] = {SIZE_MAX};
+	unsigned depth = 0;
+	for (size_t i = 0; i < record->item_count && record->items[i].offset < offset; i++) {
+		enum ash_item_kind kind = record->items[i].kind;
+		if (kind == ASH_ITEM_MOVE)
+			last[depth] = i;
+		else if (kind == ASH_ITEM_OPEN && depth < ASH_DEPTH_MAX)
+			last[++depth] = SIZE_MAX;
+		else if (kind == ASH_ITEM_CLOSE && depth > 0)
+			depth--;
+	}
+	const struct ash_replay *replay = &links->replay;
+	for (size_t i = 0; i < replay->ply_count; i++)
+		if (replay->plies[i].item == last[depth])
+			return &replay->plies[i];
+	return NULL;
+}
+
+/* The last ply of that move number in the main line, if both sides moved, or NULL. */
+static const struct ash_ply *ply_of_number(const struct ash_links *links, unsigned number)
+{
+	const struct ash_replay *replay = &links->replay;
+	for (size_t i = 0; i < replay->ply_count; i++) {
+		const struct ash_ply *ply = &replay->plies[i];
+		if (ply->depth == 0 && ply->number == number &&
+		    ply->move.side == replay->game->sides - 1)
+			return ply;
+	}
+	return NULL;
+}
+
+/* The position after a ply, under that name. */
+static bool learn_after(struct ash_links *links, const struct ash_record *record,
+                        const struct ash_ply *ply, struct key key, size_t offset)
+{
+	struct ash_walk walk;
+	size_t line, column;
+	const struct ash_ply *at;
+	ash_walk_begin(&walk, &links->replay);
+	do
+		at = ash_walk_next(&walk, true);
+	while (at && at != ply);
+	key.number = ash_number_after(record->game, ply->number, ply->move.side);
+	key.side = record->game->turn(&walk.after[ply->depth]);
+	ash_record_locate(record, offset, &line, &column);
+	struct known known = {record->game, walk.after[ply->depth], line};
+	return remember(links, &key, &known);
+}
+
+/* The names that sentences of the text give, which stands at the offset, or is all of raw. */
+static bool learn_sentences(struct ash_links *links, const struct ash_record *record,
+                            struct ash_text text, size_t offset, unsigned etude)
+{
+	struct ash_named named;
+	bool all = text.data == record->raw.data;
+	for (size_t from = 0; ash_patterns_naming(links->patterns, text, from, &named);) {
+		size_t at = (size_t)(named.text.data - text.data);
+		size_t place = all ? at : offset;
+		const struct ash_ply *ply = named.after ? ply_of_number(links, named.after)
+		                                        : ply_before(links, record, place);
+		bool of_other = named.etude && named.etude != etude;
+		struct key key = {.etude = etude, .position = named.position};
+		if (ply && named.plain && named.position && !of_other &&
+		    !learn_after(links, record, ply, key, place))
+			return false;
+		from = at + named.text.len;
+	}
+	return true;
+}
+
+/* Is there a sentence that gives a name? Comments are few, and a transcription is one text. */
+static bool has_naming(const struct ash_links *links, const struct ash_record *record)
+{
+	struct ash_named named;
+	if (is_text(record))
+		return record->item_count > 0 &&
+		       ash_patterns_naming(links->patterns, record->raw, 0, &named);
+	for (size_t i = 0; i < record->item_count; i++)
+		if (record->items[i].kind == ASH_ITEM_COMMENT &&
+		    ash_patterns_naming(links->patterns, record->items[i].text, 0, &named))
+			return true;
+	return false;
+}
+
+bool ash_links_learn(struct ash_links *links, const struct ash_record *record,
+                     const struct ash_want *want)
+{
+	struct ash_named named;
+	if (!record->game || record->goes_on_from.len)
+		return true;
+	bool has_start = !want && record->position.len > 0;
+	bool sentences = has_naming(links, record);
+	if (!has_start && !sentences)
+		return true;
+	bool placed = read_place(links, record, &named);
+	if ((has_start && placed) || sentences)
+		if (!play(links, record))
+			return false;
+	if (has_start && placed && !learn_start(links, record, &named))
+		return false;
+	unsigned etude = want ? want->etude : placed ? named.etude : 0;
+	if (sentences && is_text(record))
+		return learn_sentences(links, record, record->raw, 0, etude);
+	for (size_t i = 0; sentences && i < record->item_count; i++) {
+		const struct ash_item *item = &record->items[i];
+		if (item->kind == ASH_ITEM_COMMENT &&
+		    !learn_sentences(links, record, item->text, item->offset, etude))
+			return false;
+	}
+	return true;
+}
+
+/* Keeps a copy of the record, which was only cut, until its position is known. */
+static bool let_wait(struct ash_links *links, const struct ash_record *record,
+                 const struct ash_want *want)
+{
+	struct waiting *waiting = &links->waiting[links->waits_next];
+	free(waiting->text);
+	*waiting = (struct waiting){.want = *want, .text = malloc(record->raw.len), .record = *record};
+	if (!waiting->text)
+		return false;
+	memcpy(waiting->text, record->raw.data, record->raw.len);
+	waiting->record.raw.data = waiting->text;
+	waiting->want.text = (struct ash_text){0}; /* it is not in the copy */
+	links->waits_next = (links->waits_next + 1) % WAITING_MAX;
+	return true;
+}
+
+static bool take_apart(struct ash_links *links, const struct ash_record *found)
+{
+	struct ash_record *record = &links->scanned;
+	ash_record_clear(record);
+	record->file = found->file;
+	record->raw = found->raw;
+	record->form = found->form;
+	record->line = found->line;
+	record->column = found->column;
+	record->game = found->game;
+	record->report = ignore;
+	return ash_read_form(record, links->patterns);
+}
+
+/* Takes the record apart and learns from it, or lets it wait if it `may_wait`. */
+static bool look_at(struct ash_links *links, const struct ash_record *found, bool may_wait)
+{
+	struct ash_record *record = &links->scanned;
+	struct ash_want want;
+	if (!take_apart(links, found))
+		return false;
+	if (!ash_links_want(links, record, &want))
+		return ash_links_learn(links, record, NULL);
+	if (ash_links_find(links, &want) == ASH_LINKED)
+		return ash_links_settle(links, &want, record) && ash_links_learn(links, record, &want);
+	if (!may_wait || !want.text.len || record->raw.len > WAITING_LENGTH ||
+	    !has_naming(links, record))
+		return true;
+	return let_wait(links, found, &want);
+}
+
+/* Looks again at those that wait, as long as that makes more known. */
+static bool look_at_waiting(struct ash_links *links)
+{
+	while (links->learned) {
+		links->learned = false;
+		for (size_t i = 0; i < WAITING_MAX; i++) {
+			struct waiting *waiting = &links->waiting[i];
+			if (!waiting->text || ash_links_find(links, &waiting->want) != ASH_LINKED)
+				continue;
+			bool ok = look_at(links, &waiting->record, false);
+			free(waiting->text);
+			waiting->text = NULL;
+			if (!ok)
+				return false;
+		}
+	}
+	return true;
+}
+
+bool ash_links_look_at(struct ash_links *links, const struct ash_record *record)
+{
+	return look_at(links, record, true) && look_at_waiting(links);
+}
