@@ -143,7 +143,8 @@ static const struct known *find(const struct ash_links *links, const struct ash_
 		int fits = fit(links, i, want);
 		if (fits == 0 || fits < best)
 			continue;
-		bool same = found && memcmp(&known->position, &found->position, sizeof found->position) == 0;
+		bool same = found &&
+		            memcmp(&known->position, &found->position, sizeof found->position) == 0;
 		if (fits > best)
 			*rival = NULL;
 		else if (!same)
@@ -359,16 +360,32 @@ static bool learn_sentences(struct ash_links *links, const struct ash_record *re
 	return true;
 }
 
+/* Has the text the letters of "позиция" or "position" that are rare elsewhere? Most have not,
+ * and need no pattern. */
+static bool may_name(struct ash_text text)
+{
+	for (size_t i = 1; i < text.len; i++) {
+		unsigned char before = (unsigned char)text.data[i - 1], c = (unsigned char)text.data[i];
+		bool tse = (before == 0xD1 && c == 0x86) || (before == 0xD0 && c == 0xA6);
+		if (tse || ((before | 0x20) == 'p' && (c | 0x20) == 'o'))
+			return true;
+	}
+	return false;
+}
+
+static bool names(const struct ash_links *links, struct ash_text text)
+{
+	struct ash_named named;
+	return may_name(text) && ash_patterns_naming(links->patterns, text, 0, &named);
+}
+
 /* Is there a sentence that gives a name? Comments are few, and a transcription is one text. */
 static bool has_naming(const struct ash_links *links, const struct ash_record *record)
 {
-	struct ash_named named;
 	if (is_text(record))
-		return record->item_count > 0 &&
-		       ash_patterns_naming(links->patterns, record->raw, 0, &named);
+		return record->item_count > 0 && names(links, record->raw);
 	for (size_t i = 0; i < record->item_count; i++)
-		if (record->items[i].kind == ASH_ITEM_COMMENT &&
-		    ash_patterns_naming(links->patterns, record->items[i].text, 0, &named))
+		if (record->items[i].kind == ASH_ITEM_COMMENT && names(links, record->items[i].text))
 			return true;
 	return false;
 }

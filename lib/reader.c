@@ -489,7 +489,7 @@ static bool look_ahead(struct ash_reader *r)
 	if (r->seen_within || r->seen - after >= ASH_RECORD_MAX)
 		return false;
 	struct extent x = {0};
-	bool text_seen = r->text_seen, ok = true;
+	bool ok = true;
 	r->ahead = true;
 	r->kept = r->begin;
 	r->begin += r->seen - r->offset;
@@ -505,7 +505,6 @@ static bool look_ahead(struct ash_reader *r)
 	r->seen_within = r->oversize;
 	r->begin = r->kept;
 	r->ahead = r->oversize = false;
-	r->text_seen = text_seen;
 	return ok && x.len > 0;
 }
 

@@ -4,6 +4,7 @@
 
 #define ETUDE "W:WM1c3,M1d4,M1h2,M3f2,Fb8,Fd8,Ff8:BM1c5,M2f4,M2h6,M3h8,Fa1,Fc1,Fe1"
 #define SECOND "W:WM1c3,M1d4,M3g3,Fb8,Fd8,Ff8:BM1c5,M2g5,M3h8,Fa1,Fc1,Fe1"
+#define NINTH "W:WM1d4,M3g3,V1d2,Fb8,Fd8,Ff8:BM1c5,M2g5,M3g7,Fa1,Fc1,Fe1"
 #define BLACK "B:WM1d4,M3f4,V1e3,Fb8,Fd8,Ff8:BM1c5,M3g7,V2f6,Fa1,Fc1,Fe1"
 
 /* A post for each. */
@@ -110,6 +111,15 @@ static void an_etude_that_is_named_must_be_the_one(void **state)
 	              ETUDE "\n" ETUDE "\n" SECOND "\n", "");
 	assert_starts("Позиция 2.\n" SECOND "\n3. M3f4 *\nЭтюд 12. Позиция 2.\n3. M1d2V\n",
 	              SECOND "\n" SECOND "\n", "");
+	/* At move 1 it is the étude itself, whatever the moves lead to. */
+	assert_starts("Этюд 12. Позиция 3.\n" ETUDE "\n1. M1g3\nЭтюд 12. Позиция 1.\n1. M1d2V\n",
+	              ETUDE "\n" ETUDE "\n", "");
+	/* What is linked belongs to the étude that it was linked from. */
+	assert_starts(GIVES_ETUDE SOLVES NAMES_SECOND GOES_ON "Этюд 14. Позиция 2.\n3. M3f4\n",
+	              ETUDE "\n" ETUDE "\n" SECOND "\n-\n", "11:1 no-position\n");
+	assert_starts(GIVES_ETUDE SOLVES NAMES_SECOND GOES_ON "Назовем эту позицию позицией №9.\n"
+	              "Этюд 13. Позиция 9.\n4. V1e3\nПозиция 9.\n4. M1e5\n",
+	              ETUDE "\n" ETUDE "\n" SECOND "\n-\n" NINTH "\n", "12:1 no-position\n");
 	/* A sentence about another étude names none of this one. */
 	assert_starts(GIVES_ETUDE SOLVES "Позиция №2 сложилась после двух ходов этюда 11.\n" GOES_ON,
 	              ETUDE "\n" ETUDE "\n-\n", "9:1 no-position\n");
@@ -128,6 +138,8 @@ static void rivals_are_not_chosen_from(void **state)
 	snprintf(text, sizeof text, "Позиция 2.\n" SECOND "\n3. M3f4\nПозиция 2.\n%s\n3. M3f4\n%s",
 	         SECOND, GOES_ON);
 	assert_starts(text, SECOND "\n" SECOND "\n" SECOND "\n", "");
+	assert_starts("Этюд 12. Позиция 2.\n" SECOND "\n3. M3f4\nЭтюд 13. Позиция 2.\n" SECOND
+	              "\n3. M3f4\n" GOES_ON, SECOND "\n" SECOND "\n" SECOND "\n", "");
 	snprintf(text, sizeof text,
 	         "Этюд 12. Позиция 2.\n" SECOND "\n3. M3f4\nПозиция 2.\n%s\n3. M3f4\nЭтюд 12. %s",
 	         other, GOES_ON);
@@ -144,6 +156,7 @@ static void sentences_give_names(void **state)
 		"1. M1g3 M2:g3\n2. M3:g3 M2g5 {Назовем эту позицию позицией № 2}\n3. M3f4\n",
 		"1. M1g3 M2:g3\n2. M3:g3 M2g5\n3. M3f4\nПозиция №2, что внизу, сложилась после второго хода.\n",
 		"1. M1g3 M2:g3\n2. M3:g3 M2g5\nПозиция №2 возникла после двух ходов.\n",
+		"1. M1g3 M2:g3\n2. M3:g3 M2g5\nПОЗИЦИЯ №2 ВОЗНИКЛА ПОСЛЕ ДВУХ ХОДОВ.\n",
 		"1. M1g3 M2:g3\n2. M3:g3 M2g5\nПозиция №2 возникла после первых 2 ходов решения этюда 12.\n",
 		"Внизу позиция, которая получается после первых двух ходов – позиция №2.\n"
 		"1. M1g3 M2:g3\n2. M3:g3 M2g5\n",
@@ -151,6 +164,8 @@ static void sentences_give_names(void **state)
 		"1. M1g3 M2:g3\n2. M3:g3 M2g5\n3. M3f4\nLet us call the position after move 2 position 2.\n",
 		"1. M1g3 M2:g3\n2. M3:g3 M2g5\n3. M3f4\nPosition 2 arose after two moves.\n",
 		"1. M1g3 (1. M1b4) M2:g3\n2. M3:g3 M2g5\nПозиция №2 возникла после 2-го хода.\n",
+		"1. M1g3 (1. M3g3 M2e3 2. M1e5 M1d4) 1... M2:g3\n2. M3:g3 M2g5\n"
+		"Позиция №2 возникла после 2-го хода.\n",
 		"1. M1d2V (1. M1g3 M2:g3 2. M3:g3 M2g5 {Назовем эту позицию позицией №2.})\n",
 	};
 	static const char *const none[] = {
@@ -204,6 +219,8 @@ static void prose_says_what_it_goes_on_from(void **state)
 	snprintf(text, sizeof text, "%sВариант 4.\nИграем из позиции №2.\n3. M1d2V\n", given);
 	assert_starts(text, SECOND "\n" SECOND "\n", "");
 	snprintf(text, sizeof text, "%sВариант 4.\nНе из позиции №1, а из позиции №2.\n3. M1d2V\n", given);
+	assert_starts(text, SECOND "\n-\n", "6:1 no-position\n");
+	snprintf(text, sizeof text, "%sВариант 4.\nИз позиции №2, не из позиции №1.\n3. M1d2V\n", given);
 	assert_starts(text, SECOND "\n-\n", "6:1 no-position\n");
 	snprintf(text, sizeof text, "%sПартия 4.\nНе из позиции №2.\n1. M3b4\n", given);
 	assert_starts(text, SECOND "\nstart\n", "");
@@ -282,6 +299,45 @@ static void a_long_way_leaves_the_record_as_it_is(void **state)
 	ash_buffer_free(&text);
 }
 
+/* The lines of two that fit are those of the input, also where they were seen ahead. */
+static void rivals_are_told_by_their_lines(void **state)
+{
+	static const char text[] = "Позиция 9.\n3. M3f4\n\n" GOES_ON "Позиция 2.\n" SECOND "\n3. M3f4\n"
+	                           "Позиция 2.\nW:WM1c3,M3g3:BM1c5\n3. M3f4\n";
+	struct records r;
+	(void)state;
+	records_begin(&r, text, strlen(text), 5);
+	records_next(&r);
+	struct ash_record *record = records_next(&r);
+	assert_int_equal(record->rivals[0], 7);
+	assert_int_equal(record->rivals[1], 10);
+	records_end(&r);
+}
+
+/* So is the input, whose encoding shows far behind the record. */
+static void the_original_is_kept_while_looking_ahead(void **state)
+{
+	static const size_t lengths[] = {100, 70000, 3000000};
+	(void)state;
+	for (size_t i = 0; i < 2 * sizeof lengths / sizeof *lengths; i++) {
+		struct ash_buffer text = {0}, all = {0};
+		struct records r;
+		struct ash_record *record;
+		ash_buffer_string(&text, i % 2 ? "Position 2, \xCC.\n3. M1d2V\n" : "Position 2.\n3. M1d2V\n");
+		while (text.len < lengths[i / 2])
+			ash_buffer_string(&text, "Game 1.\n1. M3b4\n");
+		ash_buffer_string(&text, "Game 1.\n1. \xCC" "3b4 {\xE4\xE0}\n");
+		records_begin(&r, text.data, text.len, 4096);
+		while ((record = records_next(&r)))
+			ash_buffer_text(&all, record->original);
+		assert_int_equal(all.len, text.len);
+		assert_memory_equal(all.data, text.data, all.len);
+		ash_buffer_free(&all);
+		ash_buffer_free(&text);
+		records_end(&r);
+	}
+}
+
 /* An error of the input is met where it stands, after the records before it. */
 struct broken {
 	const char *text;
@@ -337,6 +393,8 @@ int main(void)
 		cmocka_unit_test(names_are_bounded),
 		cmocka_unit_test(looking_ahead_is_bounded),
 		cmocka_unit_test(a_long_way_leaves_the_record_as_it_is),
+		cmocka_unit_test(rivals_are_told_by_their_lines),
+		cmocka_unit_test(the_original_is_kept_while_looking_ahead),
 		cmocka_unit_test(an_error_ahead_waits_for_its_turn),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
