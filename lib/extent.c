@@ -1,0 +1,244 @@
+#include "extent.h"
+#include "lines.h"
+#include "results.h"
+#include "utf8.h"
+#include <string.h>
+
+/* So far a mark of YAML may be from its first key. */
+enum { AHEAD_MAX = 1 << 16 };
+
+/* Follows braces through a line of movetext: does a comment stay open after it? */
+static bool open_after(struct ash_text line, bool in_comment)
+{
+	size_t at = 0;
+	if (!in_comment && line.len && line.data[0] == '%')
+		return false;
+	while (at < line.len) {
+		const char *brace = memchr(line.data + at, in_comment ? '}' : '{', line.len - at);
+		if (!brace)
+			return in_comment;
+		size_t to = (size_t)(brace - line.data);
+		if (!in_comment && memchr(line.data + at, ';', to - at))
+			return false;
+		in_comment = !in_comment;
+		at = to + 1;
+	}
+	return in_comment;
+}
+
+/* Does the text end with a result that is not in a comment to the end of its line? */
+static bool ends_with_result(struct ash_text text)
+{
+	text = ash_text_trim(text);
+	size_t at = text.len;
+	while (at > 0 && text.len - at < 16 && !ash_utf8_space(text.data + at - 1, 1))
+		at--;
+	if (!ash_is_result((struct ash_text){text.data + at, text.len - at}))
+		return false;
+	while (at > 0 && text.data[at - 1] != '\n' && text.data[at - 1] != '\r')
+		if (text.data[--at] == ';')
+			return false;
+	return true;
+}
+
+/* Does the line begin with a key of a mapping? */
+static bool is_key_line(struct ash_text line)
+{
+	size_t at = 0;
+	while (at < line.len && line.data[at] >= 'a' && line.data[at] <= 'z')
+		at++;
+	return at > 0 && at < line.len && line.data[at] == ':';
+}
+
+/* Does the line at `at` begin YAML? `---` does if a key follows, perhaps after comments; in
+ * prose it is a rule between paragraphs. Reads on, so that the window may move. */
+static bool begins_yaml(const struct ash_cutter *c, size_t at, struct ash_text line, size_t full)
+{
+	size_t begin = at;
+	if (line.len >= 5 && memcmp(line.data, "%YAML", 5) == 0)
+		return true;
+	if (ash_text_is(line, "tags:") || ash_text_is(line, "moves:"))
+		return true;
+	if (line.len < 3 || memcmp(line.data, "---", 3) != 0 || (line.len > 3 && line.data[3] != ' '))
+		return false;
+	do {
+		at += full;
+		if (at - begin > AHEAD_MAX || !ash_window_line(c->window, at, &line, &full))
+			return false;
+	} while (ash_text_trim(line).len == 0 || line.data[0] == '#');
+	return is_key_line(line);
+}
+
+static bool has_content(const struct ash_extent *x)
+{
+	return x->movetext || x->position || x->stones > 0;
+}
+
+/* Does the line begin a record, whatever the one before it lacks? */
+static bool begins_record(const struct ash_cutter *c, struct ash_text line)
+{
+	switch (ash_patterns_line(c->patterns, line)) {
+	case ASH_LINE_TAG:
+	case ASH_LINE_FEN:
+	case ASH_LINE_HEADING:
+		return true;
+	case ASH_LINE_MOVES:
+		return ash_patterns_restarts(c->patterns, line);
+	default:
+		return false;
+	}
+}
+
+/* A line of PDN. Returns false if it is the next record's. */
+static bool take_pdn_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line)
+{
+	size_t blanks = ash_skip_blanks(line.data, 0, line.len);
+	struct ash_text text = {line.data + blanks, line.len - blanks};
+	if (!x->movetext && text.len && text.data[0] == '[')
+		return !(x->blank && text.len > 6 && memcmp(text.data, "[Event ", 7) == 0);
+	if (ash_is_tag_line(text))
+		return false;
+	bool may_be_fen = text.len > 2 && (text.data[1] == ':' || memchr(text.data, '\t', text.len));
+	if (may_be_fen && ash_is_fen_line(line))
+		return false;
+	if (x->movetext && x->blank && begins_record(c, line))
+		return false;
+	x->movetext = true;
+	x->in_comment = open_after(line, false);
+	return true;
+}
+
+/* At its left edge YAML has keys, items and marks; a line that begins there otherwise may
+ * begin the next record. */
+static bool take_yaml_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line)
+{
+	bool marker = line.len >= 3 && memcmp(line.data, "---", 3) == 0;
+	unsigned char first = (unsigned char)line.data[0];
+	bool foreign =
+		first >= 0x80 || (first >= 'A' && first <= 'Z') || (first >= '0' && first <= '9');
+	if ((marker && x->movetext) || ash_is_tag_line(line) || (foreign && begins_record(c, line)))
+		return false;
+	x->movetext |= line.data[0] != '%' && line.data[0] != '#';
+	x->ended = ash_text_is(line, "...");
+	return true;
+}
+
+/* A line where no tag was yet. Returns false if it is the next record's. */
+static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line)
+{
+	bool content = has_content(x);
+	if (x->stones_open) {
+		x->stones_open = false;
+		return true;
+	}
+	enum ash_line kind = ash_patterns_line(c->patterns, line);
+	size_t first;
+	int stones;
+	switch (kind) {
+	case ASH_LINE_TAG:
+		x->known = true;
+		x->form = ASH_FORM_PDN;
+		return !content;
+	case ASH_LINE_FEN:
+		x->known = x->position = true;
+		x->form = ASH_FORM_FEN;
+		return !content;
+	case ASH_LINE_STONES:
+		stones = ash_patterns_stones(c->patterns, line, &first);
+		if (content && (x->movetext || x->position || x->stones + stones > c->game->sides))
+			return false;
+		x->stones += stones;
+		x->stones_open = ash_patterns_opens(line);
+		break;
+	case ASH_LINE_HEADING:
+		x->text_seen = true;
+		if (x->len > 0)
+			return false;
+		if (ash_patterns_numbered(c->patterns, line) == line.len)
+			return true;
+		x->movetext = true;
+		break;
+	case ASH_LINE_MOVES:
+		if (x->movetext && ash_patterns_restarts(c->patterns, line))
+			return false;
+		/* A result alone is none where no game is. */
+		if (!content && ash_is_result(ash_text_trim(line)))
+			return true;
+		x->movetext = true;
+		x->in_comment = open_after(line, false);
+		break;
+	case ASH_LINE_PROSE:
+		x->text_seen = true;
+		x->prose |= line.data[0] != '#';
+		return true;
+	case ASH_LINE_COMMENT:
+		x->in_comment = open_after(line, false);
+		return true;
+	case ASH_LINE_BLANK:
+		return true;
+	}
+	x->known = true;
+	x->form = ASH_FORM_TEXT;
+	return true;
+}
+
+/* Does the line at x->len belong to the record? `full` is its length with its end. */
+static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line, size_t full)
+{
+	bool blank = line.len == 0 || ash_text_trim(line).len == 0;
+	if (x->in_comment) {
+		/* A blank line and what begins a record: the comment was never closed. */
+		if (x->blank && (begins_record(c, line) || begins_yaml(c, x->len, line, full)))
+			return false;
+		line.data = ash_window_at(c->window, x->len); /* it moves when more is read */
+		x->in_comment = open_after(line, true);
+		x->blank = blank;
+		return true;
+	}
+	if (blank) {
+		struct ash_text before = {ash_window_at(c->window, 0), x->len};
+		x->ended |= !x->blank && x->movetext && x->form != ASH_FORM_YAML &&
+		            ends_with_result(before);
+		x->blank = true;
+		return true;
+	}
+	if (x->ended)
+		return false;
+	bool taken;
+	if (x->known && x->form == ASH_FORM_YAML) {
+		taken = take_yaml_line(c, x, line);
+	} else if (begins_yaml(c, x->len, line, full)) {
+		taken = !x->known && !x->prose;
+		x->known = true;
+		x->form = ASH_FORM_YAML;
+		x->movetext = ash_window_at(c->window, x->len)[0] != '%';
+	} else {
+		line.data = ash_window_at(c->window, x->len); /* it moves when more is read */
+		taken = x->known && x->form == ASH_FORM_PDN ? take_pdn_line(c, x, line)
+		                                            : take_text_line(c, x, line);
+	}
+	x->blank = false;
+	return taken;
+}
+
+void ash_extent_find(const struct ash_cutter *c, struct ash_extent *x)
+{
+	struct ash_text line;
+	size_t full;
+	x->len = x->lines = 0;
+	x->oversize = false;
+	while (ash_window_line(c->window, x->len, &line, &full)) {
+		struct ash_extent before = *x;
+		if (!take_line(c, x, line, full)) {
+			*x = before;
+			return;
+		}
+		x->len += full;
+		x->lines += full > line.len;
+		if (x->len > ASH_RECORD_MAX) {
+			x->len = ash_utf8_whole((struct ash_text){ash_window_at(c->window, 0), x->len});
+			x->oversize = true;
+			return;
+		}
+	}
+}
