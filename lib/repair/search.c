@@ -19,7 +19,7 @@ enum {
 	COST_NUMBER_JUMP = 5,
 	COST_RESULT = 6,
 	WINDOW = 10,    /* how much dearer than the best a rival may be to count */
-	OTHERS_MAX = 50 /* thousandths of the likelihood of the best that all rivals may have */
+	OTHERS_MAX = 12 /* thousandths of the likelihood of the best that all rivals may have */
 };
 
 /* What is searched before the search is given up; a second or so. */
