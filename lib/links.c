@@ -1,18 +1,12 @@
 #include "links.h"
 #include "forms.h"
+#include "naming.h"
 #include "record.h"
-#include <ash/replay.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* So many records wait for their position, of at most so many bytes each. */
 enum { WAITING_MAX = 16, WAITING_LENGTH = 1 << 16 };
-
-/* What a position is called, and the move that is next in it. */
-struct key {
-	unsigned etude, position, number;
-	int side;
-};
 
 struct known {
 	const struct ash_game *game;
@@ -29,7 +23,7 @@ struct waiting {
 
 struct ash_links {
 	const struct ash_patterns *patterns;
-	struct key *keys; /* apart from what they are the keys of, as all are looked through */
+	struct ash_place *keys; /* apart from what they are the keys of, as all are looked through */
 	struct known *known;
 	size_t count, cap, oldest;
 	struct waiting waiting[WAITING_MAX];
@@ -60,20 +54,6 @@ void ash_links_free(struct ash_links *links)
 	free(links);
 }
 
-static bool is_text(const struct ash_record *record)
-{
-	return record->form == ASH_FORM_TEXT || record->form == ASH_FORM_FEN;
-}
-
-/* What the heading or Event calls the position that the record has or goes on from. */
-static bool read_place(const struct ash_links *links, const struct ash_record *record,
-                       struct ash_named *named)
-{
-	const struct ash_tag *event = ash_record_tag(record, "Event");
-	*named = (struct ash_named){0};
-	return event && ash_patterns_place(links->patterns, event->value, named);
-}
-
 /* What the prose before the first move says that the moves go on from, if it is one thing. */
 static void read_source(const struct ash_links *links, const struct ash_record *record,
                         struct ash_named *named)
@@ -81,7 +61,7 @@ static void read_source(const struct ash_links *links, const struct ash_record *
 	struct ash_text prose = {record->raw.data, 0};
 	struct ash_named next;
 	*named = (struct ash_named){0};
-	if (is_text(record) && record->item_count > 0)
+	if (ash_naming_is_text(record) && record->item_count > 0)
 		prose.len = record->items[0].offset;
 	for (size_t from = 0; ash_patterns_source(links->patterns, prose, from, &next);) {
 		if (named->position && named->position != next.position) {
@@ -103,9 +83,9 @@ bool ash_links_want(const struct ash_links *links, const struct ash_record *reco
 	                          .side = gap};
 	bool first = want->number == 1;
 	if (!record->game || record->position.len || record->item_count == 0 ||
-	    (first && !is_text(record)))
+	    (first && !ash_naming_is_text(record)))
 		return false;
-	bool placed = read_place(links, record, &named);
+	bool placed = ash_naming_of_heading(links->patterns, record, &named);
 	if (!placed && !first)
 		read_source(links, record, &named);
 	want->etude = named.etude;
@@ -119,7 +99,7 @@ bool ash_links_want(const struct ash_links *links, const struct ash_record *reco
  * not said may be any étude's, but not the étude itself. */
 static int fit(const struct ash_links *links, size_t i, const struct ash_want *want)
 {
-	const struct key *key = &links->keys[i];
+	const struct ash_place *key = &links->keys[i];
 	if (key->number != want->number || key->side != want->side ||
 	    links->known[i].game != want->game)
 		return 0;
@@ -197,7 +177,7 @@ static bool make_room(struct ash_links *links)
 	if (links->count < links->cap || links->cap == ASH_LINKS_MAX)
 		return true;
 	size_t cap = links->cap ? 2 * links->cap : 16;
-	struct key *keys = realloc(links->keys, cap * sizeof *keys);
+	struct ash_place *keys = realloc(links->keys, cap * sizeof *keys);
 	if (keys)
 		links->keys = keys;
 	struct known *known = realloc(links->known, cap * sizeof *known);
@@ -209,7 +189,7 @@ static bool make_room(struct ash_links *links)
 	return true;
 }
 
-static bool same_key(const struct key *a, const struct key *b)
+static bool same_key(const struct ash_place *a, const struct ash_place *b)
 {
 	return a->etude == b->etude && a->position == b->position && a->number == b->number &&
 	       a->side == b->side;
@@ -228,14 +208,25 @@ static bool as_fen_says(const struct ash_game *game, struct ash_position *positi
 	return ok;
 }
 
-static bool remember(struct ash_links *links, const struct key *key, struct known *known)
+/* For whom names are learnt. */
+struct learner {
+	struct ash_links *links;
+	const struct ash_game *game;
+};
+
+/* Learns a name; an ash_naming_fn. */
+static bool remember(void *context, const struct ash_place *key,
+                     const struct ash_position *position, size_t line)
 {
-	if (!as_fen_says(known->game, &known->position))
+	const struct learner *learner = context;
+	struct ash_links *links = learner->links;
+	struct known known = {learner->game, *position, line};
+	if (!as_fen_says(known.game, &known.position))
 		return false;
 	for (size_t i = 0; i < links->count; i++) {
 		const struct ash_position *other = &links->known[i].position;
-		if (same_key(key, &links->keys[i]) && known->game == links->known[i].game &&
-		    memcmp(&known->position, other, sizeof *other) == 0)
+		if (same_key(key, &links->keys[i]) && known.game == links->known[i].game &&
+		    memcmp(&known.position, other, sizeof *other) == 0)
 			return true;
 	}
 	if (!make_room(links))
@@ -248,174 +239,19 @@ static bool remember(struct ash_links *links, const struct key *key, struct know
 		links->count++;
 	}
 	links->keys[at] = *key;
-	links->known[at] = *known;
+	links->known[at] = known;
 	links->learned = true;
 	return true;
-}
-
-static void ignore(void *context, const struct ash_diag *diag)
-{
-	(void)context;
-	(void)diag;
-}
-
-/* Plays the record without a word. Returns false if memory ran out. */
-static bool play(struct ash_links *links, const struct ash_record *record)
-{
-	struct ash_record quiet = *record;
-	quiet.report = ignore;
-	ash_replay_load(&links->replay, &quiet);
-	return !links->replay.failed;
-}
-
-/* The position that the record itself has, under the name of its heading. */
-static bool learn_start(struct ash_links *links, const struct ash_record *record,
-                        const struct ash_named *named)
-{
-	const struct ash_replay *replay = &links->replay;
-	size_t line, column;
-	if (replay->number == 0)
-		return true;
-	struct key key = {named->etude, named->position, replay->number,
-	                  record->game->turn(&replay->start)};
-	if (key.number == 1 && key.etude)
-		key.position = 0;
-	ash_record_locate(record, record->position_offset, &line, &column);
-	struct known known = {record->game, replay->start, line};
-	return remember(links, &key, &known);
-}
-
-/* The last move of its line before the offset: its ply, or NULL if there is none or it was
- * not legal. */
-static const struct ash_ply *ply_before(const struct ash_links *links,
-                                        const struct ash_record *record, size_t offset)
-{
-	size_t last[ASH_DEPTH_MAX + 1] = {SIZE_MAX};
-	unsigned depth = 0;
-	for (size_t i = 0; i < record->item_count && record->items[i].offset < offset; i++) {
-		enum ash_item_kind kind = record->items[i].kind;
-		if (kind == ASH_ITEM_MOVE)
-			last[depth] = i;
-		else if (kind == ASH_ITEM_OPEN && depth < ASH_DEPTH_MAX)
-			last[++depth] = SIZE_MAX;
-		else if (kind == ASH_ITEM_CLOSE && depth > 0)
-			depth--;
-	}
-	const struct ash_replay *replay = &links->replay;
-	for (size_t i = 0; i < replay->ply_count; i++)
-		if (replay->plies[i].item == last[depth])
-			return &replay->plies[i];
-	return NULL;
-}
-
-/* The last ply of that move number in the main line, if both sides moved, or NULL. */
-static const struct ash_ply *ply_of_number(const struct ash_links *links, unsigned number)
-{
-	const struct ash_replay *replay = &links->replay;
-	for (size_t i = 0; i < replay->ply_count; i++) {
-		const struct ash_ply *ply = &replay->plies[i];
-		if (ply->depth == 0 && ply->number == number &&
-		    ply->move.side == replay->game->sides - 1)
-			return ply;
-	}
-	return NULL;
-}
-
-/* The position after a ply, under that name. */
-static bool learn_after(struct ash_links *links, const struct ash_record *record,
-                        const struct ash_ply *ply, struct key key, size_t offset)
-{
-	struct ash_walk walk;
-	size_t line, column;
-	const struct ash_ply *at;
-	ash_walk_begin(&walk, &links->replay);
-	do
-		at = ash_walk_next(&walk, true);
-	while (at && at != ply);
-	key.number = ash_number_after(record->game, ply->number, ply->move.side);
-	key.side = record->game->turn(&walk.after[ply->depth]);
-	ash_record_locate(record, offset, &line, &column);
-	struct known known = {record->game, walk.after[ply->depth], line};
-	return remember(links, &key, &known);
-}
-
-/* The names that sentences of the text give, which stands at the offset, or is all of raw. */
-static bool learn_sentences(struct ash_links *links, const struct ash_record *record,
-                            struct ash_text text, size_t offset, unsigned etude)
-{
-	struct ash_named named;
-	bool all = text.data == record->raw.data;
-	for (size_t from = 0; ash_patterns_naming(links->patterns, text, from, &named);) {
-		size_t at = (size_t)(named.text.data - text.data);
-		size_t place = all ? at : offset;
-		const struct ash_ply *ply = named.after ? ply_of_number(links, named.after)
-		                                        : ply_before(links, record, place);
-		bool of_other = named.etude && named.etude != etude;
-		struct key key = {.etude = etude, .position = named.position};
-		if (ply && named.plain && named.position && !of_other &&
-		    !learn_after(links, record, ply, key, place))
-			return false;
-		from = at + named.text.len;
-	}
-	return true;
-}
-
-/* Has the text the letters of "позиция" or "position" that are rare elsewhere? Most have not,
- * and need no pattern. */
-static bool may_name(struct ash_text text)
-{
-	for (size_t i = 1; i < text.len; i++) {
-		unsigned char before = (unsigned char)text.data[i - 1], c = (unsigned char)text.data[i];
-		bool tse = (before == 0xD1 && c == 0x86) || (before == 0xD0 && c == 0xA6);
-		if (tse || ((before | 0x20) == 'p' && (c | 0x20) == 'o'))
-			return true;
-	}
-	return false;
-}
-
-static bool names(const struct ash_links *links, struct ash_text text)
-{
-	struct ash_named named;
-	return may_name(text) && ash_patterns_naming(links->patterns, text, 0, &named);
-}
-
-/* Is there a sentence that gives a name? Comments are few, and a transcription is one text. */
-static bool has_naming(const struct ash_links *links, const struct ash_record *record)
-{
-	if (is_text(record))
-		return record->item_count > 0 && names(links, record->raw);
-	for (size_t i = 0; i < record->item_count; i++)
-		if (record->items[i].kind == ASH_ITEM_COMMENT && names(links, record->items[i].text))
-			return true;
-	return false;
 }
 
 bool ash_links_learn(struct ash_links *links, const struct ash_record *record,
                      const struct ash_want *want)
 {
-	struct ash_named named;
+	struct learner learner = {links, record->game};
 	if (!record->game || record->goes_on_from.len)
 		return true;
-	bool has_start = !want && record->position.len > 0;
-	bool sentences = has_naming(links, record);
-	if (!has_start && !sentences)
-		return true;
-	bool placed = read_place(links, record, &named);
-	if ((has_start && placed) || sentences)
-		if (!play(links, record))
-			return false;
-	if (has_start && placed && !learn_start(links, record, &named))
-		return false;
-	unsigned etude = want ? want->etude : placed ? named.etude : 0;
-	if (sentences && is_text(record))
-		return learn_sentences(links, record, record->raw, 0, etude);
-	for (size_t i = 0; sentences && i < record->item_count; i++) {
-		const struct ash_item *item = &record->items[i];
-		if (item->kind == ASH_ITEM_COMMENT &&
-		    !learn_sentences(links, record, item->text, item->offset, etude))
-			return false;
-	}
-	return true;
+	return ash_naming_each(links->patterns, &links->replay, record, want ? &want->etude : NULL,
+	                       remember, &learner);
 }
 
 /* Keeps a copy of the record, which was only cut, until its position is known. */
@@ -444,7 +280,7 @@ static bool take_apart(struct ash_links *links, const struct ash_record *found)
 	record->line = found->line;
 	record->column = found->column;
 	record->game = found->game;
-	record->report = ignore;
+	record->report = ash_record_ignore;
 	return ash_read_form(record, links->patterns);
 }
 
@@ -460,7 +296,7 @@ static bool look_at(struct ash_links *links, const struct ash_record *found, boo
 	if (ash_links_find(links, &want) == ASH_LINKED)
 		return ash_links_settle(links, &want, record) && ash_links_learn(links, record, &want);
 	if (!may_wait || !want.text.len || record->raw.len > WAITING_LENGTH ||
-	    !has_naming(links, record))
+	    !ash_naming_has_sentences(links->patterns, record))
 		return true;
 	return let_wait(links, found, &want);
 }

@@ -58,6 +58,11 @@ void ash_record_clear(struct ash_record *record)
 	record->turn = -1;
 }
 
+void ash_record_ignore(void *context, const struct ash_diag *diag)
+{
+	(void)context, (void)diag;
+}
+
 void ash_record_free(struct ash_record *record)
 {
 	free_arena(record);

@@ -29,6 +29,9 @@ char *ash_record_room(struct ash_record *record, size_t size);
 /* Begins the record anew: no tags, no items, no arena text. The memory is kept for use. */
 void ash_record_clear(struct ash_record *record);
 
+/* Takes a diagnostic of a record that is looked at in silence. */
+void ash_record_ignore(void *context, const struct ash_diag *diag);
+
 /* Gives the memory of a record back. */
 void ash_record_free(struct ash_record *record);
 

@@ -270,11 +270,6 @@ static bool make_tags(struct maker *m)
 	return value.data && ash_record_add_tag(made, (struct ash_text){"Repaired", 8}, value, 0);
 }
 
-static void ignore(void *context, const struct ash_diag *diag)
-{
-	(void)context, (void)diag;
-}
-
 /* Begins with all of the record but its tags, items and memory. */
 static void begin(struct ash_record *made, const struct ash_record *record)
 {
@@ -287,7 +282,7 @@ static void begin(struct ash_record *made, const struct ash_record *record)
 	made->item_cap = old.item_cap;
 	made->tag_count = made->item_count = made->faults = 0;
 	made->arena = NULL;
-	made->report = ignore;
+	made->report = ash_record_ignore;
 	made->report_context = NULL;
 }
 

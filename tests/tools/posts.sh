@@ -104,4 +104,15 @@ cat >"$scratch/want" <<END
 END
 same 'PDN and YAML' "$scratch/want" "$scratch/records"
 
+# Each naming sentence may cost a walk through the record, so that only some are looked at.
+{
+	printf 'Этюд 12.\n'
+	ash-fen -f text -p 0 samples/etyud-12.pdn | head -n 2
+	echo '1. M1g3 M2:g3'
+	awk 'BEGIN { for (i = 0; i < 50000; i++) printf "Назовём эту позицию позицией №3. " }'
+	echo
+} >"$scratch/names.txt"
+run ash-validate -c "$scratch/names.txt"
+status_is 'a record that gives names without end is read in time' 0
+
 done_here
