@@ -61,7 +61,7 @@ struct ash_record {
 	size_t number;        /* among the records of its reader, from 1 */
 	size_t line, column;  /* where `raw` begins, from 1 */
 	struct ash_text raw;  /* the text in UTF-8, up to where the next record begins */
-	struct ash_text original; /* its bytes as they were read, if not in UTF-8 */
+	struct ash_text original; /* its bytes as they were read, in the encoding of the input */
 	enum ash_form form;
 	bool continued;       /* only `raw`: the rest of a record past ASH_RECORD_MAX */
 	size_t faults;        /* how many there are; the first ASH_FAULTS_MAX are reported */

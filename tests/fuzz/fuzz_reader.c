@@ -71,7 +71,7 @@ static void check_columns(const struct ash_replay *replay);
 static void take(struct pass *p, struct ash_record *record, bool columns)
 {
 	size_t before = p->reports;
-	p->raw += record->raw.len;
+	p->raw += record->original.len;
 	p->records += !record->continued;
 	for (size_t i = 0; i < record->item_count; i++)
 		require(record->items[i].offset <= record->raw.len, "an item is inside its record",
