@@ -123,6 +123,36 @@ static bool take_yaml_line(const struct ash_cutter *c, struct ash_extent *x, str
 	return true;
 }
 
+/* The number that a line begins with, or 0. */
+static unsigned leading_number(struct ash_text line)
+{
+	unsigned number = 0;
+	line = ash_text_trim(line);
+	for (size_t at = 0; at < line.len && at < 4; at++) {
+		if (line.data[at] < '0' || line.data[at] > '9')
+			return number;
+		number = 10 * number + (unsigned)(line.data[at] - '0');
+	}
+	return 0;
+}
+
+/* Does the game go on at the line at x->len, which begins with 1? If the next line of text has
+ * the number after the next, 1 is a slip, most often of 7. Reads on, so that the window may
+ * move. */
+static bool goes_on(const struct ash_cutter *c, const struct ash_extent *x)
+{
+	struct ash_text line;
+	size_t full, at = x->len;
+	if (x->number == 0)
+		return false;
+	for (int i = 0; i < 3 && ash_window_line(c->window, at, &line, &full); i++) {
+		if (i > 0 && ash_text_trim(line).len > 0)
+			return leading_number(line) == x->number + 2;
+		at += full;
+	}
+	return false;
+}
+
 /* A line where no tag was yet. Returns false if it is the next record's. */
 static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line)
 {
@@ -159,8 +189,14 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 		x->movetext = true;
 		break;
 	case ASH_LINE_MOVES:
-		if (x->movetext && ash_patterns_restarts(c->patterns, line))
-			return false;
+		if (x->movetext && ash_patterns_restarts(c->patterns, line)) {
+			if (!goes_on(c, x))
+				return false;
+			line.data = ash_window_at(c->window, x->len); /* it moves when more is read */
+			x->number++;
+		} else {
+			x->number = leading_number(line);
+		}
 		/* A result alone is none where no game is. */
 		if (!content && ash_is_result(ash_text_trim(line)))
 			return true;

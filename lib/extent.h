@@ -19,6 +19,7 @@ struct ash_extent {
 	bool position;       /* a line with a FEN was there */
 	int stones;          /* how many sides' stones were */
 	bool stones_open;    /* those of the last side stand on the next line */
+	unsigned number;     /* that the last line of moves begins with, or 0 */
 	bool in_comment;
 	bool blank;          /* the last line was blank */
 	bool ended;          /* a result and a blank line were there */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* So many records wait for their position, of at most so many bytes each. */
-enum { WAITING_MAX = 16, WAITING_LENGTH = 1 << 16 };
+enum { WAITING_MAX = 256, WAITING_LENGTH = 1 << 14 };
 
 struct known {
 	const struct ash_game *game;
@@ -28,6 +28,7 @@ struct ash_links {
 	size_t count, cap, oldest;
 	struct waiting waiting[WAITING_MAX];
 	size_t waits_next;
+	struct ash_named under; /* what the last heading named, 0 if nothing */
 	bool learned; /* since the waiting ones were looked at */
 	struct ash_record scanned;
 	struct ash_replay replay;
@@ -54,22 +55,55 @@ void ash_links_free(struct ash_links *links)
 	free(links);
 }
 
-/* What the prose before the first move says that the moves go on from, if it is one thing. */
-static void read_source(const struct ash_links *links, const struct ash_record *record,
+/* What the prose before the first move says that the moves go on from. Returns false if that
+ * is more than one thing. */
+static bool read_source(const struct ash_links *links, const struct ash_record *record,
                         struct ash_named *named)
 {
 	struct ash_text prose = {record->raw.data, 0};
 	struct ash_named next;
-	*named = (struct ash_named){0};
 	if (ash_naming_is_text(record) && record->item_count > 0)
 		prose.len = record->items[0].offset;
 	for (size_t from = 0; ash_patterns_source(links->patterns, prose, from, &next);) {
 		if (named->position && named->position != next.position) {
 			*named = (struct ash_named){0};
-			return;
+			return false;
 		}
 		*named = next;
 		from = (size_t)(next.text.data - prose.data) + next.text.len;
+	}
+	return true;
+}
+
+void ash_links_pass(struct ash_links *links, struct ash_text heading)
+{
+	struct ash_named named = {0};
+	if (ash_patterns_place(links->patterns, heading, &named) ||
+	    !ash_patterns_is_variation(links->patterns, heading))
+		links->under = (struct ash_named){.etude = named.etude, .position = named.position};
+}
+
+/* Is the record a transcription under the heading of a variation, or under none? Others, such
+ * as a game, go on from nothing but what they name. */
+static bool is_under_another(const struct ash_links *links, const struct ash_record *record)
+{
+	const struct ash_tag *event = ash_record_tag(record, "Event");
+	return ash_naming_is_text(record) &&
+	       (!event || ash_patterns_is_variation(links->patterns, event->value));
+}
+
+/* What the record is called to go on from by its prose, or for a variation by the heading that
+ * it stands under. */
+static void read_around(const struct ash_links *links, const struct ash_record *record,
+                        bool first, struct ash_named *named)
+{
+	const struct ash_tag *event = ash_record_tag(record, "Event");
+	bool clear = first || read_source(links, record, named);
+	if (!clear || named->position || !event)
+		return;
+	if (links->under.etude || links->under.position) {
+		*named = links->under;
+		named->text = event->value;
 	}
 }
 
@@ -85,55 +119,41 @@ bool ash_links_want(const struct ash_links *links, const struct ash_record *reco
 	if (!record->game || record->position.len || record->item_count == 0 ||
 	    (first && !ash_naming_is_text(record)))
 		return false;
-	bool placed = ash_naming_of_heading(links->patterns, record, &named);
-	if (!placed && !first)
-		read_source(links, record, &named);
+	if (!ash_naming_of_heading(links->patterns, record, &named) && is_under_another(links, record))
+		read_around(links, record, first, &named);
 	want->etude = named.etude;
 	/* At move 1 a solution stands at its étude, whatever it is the way to. */
 	want->position = first && named.etude ? 0 : named.position;
 	want->text = named.text;
-	return placed || !first;
+	return want->text.len > 0 || !first;
 }
 
-/* How well a position that is known is the wanted one: 0 not at all. One of an étude that is
- * not said may be any étude's, but not the étude itself. */
-static int fit(const struct ash_links *links, size_t i, const struct ash_want *want)
+/* Is a position that is known the wanted one? That of an étude is wanted where the étude is
+ * not said, too, and no other. */
+static bool fits(const struct ash_links *links, size_t i, const struct ash_want *want)
 {
 	const struct ash_place *key = &links->keys[i];
-	if (key->number != want->number || key->side != want->side ||
-	    links->known[i].game != want->game)
-		return 0;
-	bool same_etude = key->etude == want->etude;
-	if (same_etude && key->position == want->position)
-		return 2;
-	if (want->position == 0)
-		return same_etude && want->number > 1 ? 2 : 0;
-	return key->position == want->position && (!key->etude || !want->etude);
+	return key->number == want->number && key->side == want->side &&
+	       links->known[i].game == want->game && key->position == want->position &&
+	       (key->etude == want->etude || (want->etude == 0 && want->position > 0));
 }
 
-/* Finds the position that fits best, and another that fits as well, or NULL. */
+/* Finds the position that fits, and another that does, or NULL. */
 static const struct known *find(const struct ash_links *links, const struct ash_want *want,
                                 const struct known **rival, unsigned *etude)
 {
 	const struct known *found = NULL;
-	int best = 0;
 	*rival = NULL;
 	for (size_t i = 0; (want->etude || want->position) && i < links->count; i++) {
 		const struct known *known = &links->known[i];
-		int fits = fit(links, i, want);
-		if (fits == 0 || fits < best)
+		if (!fits(links, i, want))
 			continue;
-		bool same = found &&
-		            memcmp(&known->position, &found->position, sizeof found->position) == 0;
-		if (fits > best)
-			*rival = NULL;
-		else if (!same)
-			*rival = known;
-		if (fits > best) {
+		if (!found) {
 			found = known;
 			*etude = links->keys[i].etude;
+		} else if (memcmp(&known->position, &found->position, sizeof found->position) != 0) {
+			*rival = known;
 		}
-		best = fits;
 	}
 	return found;
 }
@@ -291,7 +311,12 @@ static bool look_at(struct ash_links *links, const struct ash_record *found, boo
 	struct ash_want want;
 	if (!take_apart(links, found))
 		return false;
-	if (!ash_links_want(links, record, &want))
+	/* What it stands under was not passed yet. */
+	struct ash_named under = links->under;
+	links->under = (struct ash_named){0};
+	bool wanted = ash_links_want(links, record, &want);
+	links->under = under;
+	if (!wanted)
 		return ash_links_learn(links, record, NULL);
 	if (ash_links_find(links, &want) == ASH_LINKED)
 		return ash_links_settle(links, &want, record) && ash_links_learn(links, record, &want);

@@ -16,6 +16,10 @@ struct ash_links *ash_links_new(const struct ash_patterns *patterns);
 /* Takes NULL too. */
 void ash_links_free(struct ash_links *links);
 
+/* Takes note of a heading, of a record or of prose: variations after it belong to what it
+ * names. */
+void ash_links_pass(struct ash_links *links, struct ash_text heading);
+
 /* What a record lacks: the position before a move. */
 struct ash_want {
 	const struct ash_game *game;

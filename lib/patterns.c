@@ -6,12 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A heading names its kind and has a number; a sentence that only begins so is none. */
+/* A heading names its kind and has a number, and perhaps says more behind a mark, or whose
+ * game it is; a sentence that only begins so is none. */
+#define PART_OF "(?:Решение|Разбор|Анализ|Начало|Продолжение|Окончание|Концовка|" \
+	"Solution of|Analysis of|Beginning of|Continuation of|End of)\\s+"
 static const char heading_pattern[] =
-	"^[#*]*+ *+(?:(?:Решение|Разбор|Анализ|Solution of|Analysis of)\\s+)?"
-	"(?i:Парти[яи]|Этюда?|Позици[яи]|Вариант|Урок|"
-	"Game|[ÉE]tude|Study|Position|Variation|Lesson)"
-	"\\s*+(?:(?:№|N[o°.]?|#)\\s*+)?\\d++\\s*+(?:[.:(–—-].{0,80})?\\**$";
+	"^[#*]*+ *+(?:" PART_OF ")?"
+	"(?i:Парти[яи]|Этюда?|Задач[аи]|Позици[яи]|Вариант|Урок|"
+	"Game|[ÉE]tude|Study|Problem|Position|Variation|Lesson)"
+	"\\s*+(?:(?:№|N[o°.]?|#)\\s*+)?\\d++\\s*+"
+	"(?:[.:(–—-].{0,80}|,.{1,40}(?<![.!?…])|"
+	",\\s*(?i:вариант|позици[яи]|часть|variation|position|part)\\b.{0,30}|"
+	"(?:со?|против|между|из|with|against|between|from)\\s.{1,40}(?<![.!?…]))?\\**$";
+static const char variation_pattern[] = "^[#* ]*+(?:вариант|variation)\\b";
 
 /* Positions by their names, an étude's number and that of a position in its solution, case
  * ignored. */
@@ -19,7 +26,7 @@ static const char heading_pattern[] =
 #define ETUDE "\\b(?:этюд[а-я]?+|[ée]tude|study)" SIGN "\\d{1,6}+"
 #define POSITION "\\b(?:позици[а-я]{1,2}+|position)" SIGN "\\d{1,6}+"
 static const char place_pattern[] =
-	"^[#* ]*+(?:(?:решение|разбор|анализ|solution of|analysis of)\\s+)?\\K(?:" ETUDE
+	"^[#* ]*+(?:" PART_OF ")?\\K(?:" ETUDE
 	"(?:\\W{1,5}" POSITION ")?|" POSITION "(?:\\s++(?:of\\s++)?" ETUDE ")?)";
 
 /* Sentences that say where moves go on from, that a position came about after so many moves
@@ -31,7 +38,8 @@ static const char source_pattern[] =
 	"\\b(?:из|от|from)\\s+\\K" POSITION "|" POSITION "(?=" ON "{0,150}?" ARISE ")";
 static const char after_pattern[] =
 	AFTER "+(?:the\\s+)?(?:первых\\s+|first\\s+(?=\\S+\\s+moves))?"
-	"(?=moves?\\s|\\S+\\s+(?:хода|ходов|moves?)\\b(?!\\s+бел))(?:moves?\\s+)?"
+	"(?=moves?\\s|\\S+\\s+(?:хода|ходов|moves?)\\b(?!\\s+(?:бел|of\\s+white|by\\s+white)))"
+	"(?:moves?\\s+)?"
 	"(?:(\\d{1,3}+)|(первого|одного|first|one)|(второго|двух|second|two)|"
 	"(третьего|тр[её]х|third|three)|(четв[её]ртого|четыр[её]х|fourth|four)|"
 	"(пятого|пяти|fifth|five))";
@@ -41,6 +49,12 @@ static const char naming_pattern[] =
 	"\\b(?:call|name)\\s+(?:this|the)\\s+(?:position\\b" ON "{0,100}?)?" POSITION "|"
 	POSITION ON "{0,150}?" ARISE ON "{0,60}?" AFTER "|"
 	"\\bпозиц[а-я]+\\b" ON "{0,80}?" AFTER ON "{0,100}?[-–—]\\s*+[«\"]?" POSITION ")" ON "{0,200}+";
+
+/* A sentence that does not name what stands here: it denies it, asks, supposes, or tells of a
+ * game. Before the name another variation may be told of. */
+static const char doubt_pattern[] =
+	"\\b(?:не|почему|если|бы|парти[а-я]{1,3}|not|never|why|if|would|games?)\\b";
+static const char elsewhere_pattern[] = "\\b(?:вариант|variation)";
 
 /* White space, with what ash_utf8_space knows beyond Unicode's. */
 #define SPACE "[\\s\\x{200b}\\x{feff}]"
@@ -70,6 +84,7 @@ struct ash_patterns {
 	pcre2_code *heading, *stones, *move, *numbered, *numbered_slip, *paired, *within, *bare;
 	pcre2_code *slip, *restarts;
 	pcre2_code *etude, *position, *place, *source, *after, *says_after, *naming;
+	pcre2_code *variation, *doubt, *elsewhere;
 	pcre2_code *begins[ASH_SIDES_MAX];
 	pcre2_match_data *match;
 	pcre2_match_context *limits;
@@ -128,9 +143,13 @@ struct ash_patterns *ash_patterns_new(const struct ash_game *game)
 	p->after = compile(after_pattern, PCRE2_CASELESS);
 	p->says_after = compile(AFTER, PCRE2_CASELESS);
 	p->naming = compile(naming_pattern, PCRE2_CASELESS);
+	p->variation = compile(variation_pattern, PCRE2_CASELESS);
+	p->doubt = compile(doubt_pattern, PCRE2_CASELESS);
+	p->elsewhere = compile(elsewhere_pattern, PCRE2_CASELESS);
 	bool all = p->heading && p->stones && p->move && p->numbered && p->numbered_slip &&
 	           p->slip && p->paired && p->within && p->bare && p->restarts && p->etude &&
-	           p->position && p->place && p->source && p->after && p->says_after && p->naming;
+	           p->position && p->place && p->source && p->after && p->says_after && p->naming &&
+	           p->variation && p->doubt && p->elsewhere;
 	for (int side = 0; side < game->sides; side++) {
 		p->begins[side] = compile(game->side[side].begins, 0);
 		all = all && p->begins[side];
@@ -166,6 +185,9 @@ void ash_patterns_free(struct ash_patterns *p)
 	pcre2_code_free(p->after);
 	pcre2_code_free(p->says_after);
 	pcre2_code_free(p->naming);
+	pcre2_code_free(p->variation);
+	pcre2_code_free(p->doubt);
+	pcre2_code_free(p->elsewhere);
 	for (int side = 0; side < ASH_SIDES_MAX; side++)
 		pcre2_code_free(p->begins[side]);
 	pcre2_match_data_free(p->match);
@@ -313,6 +335,11 @@ bool ash_patterns_place(const struct ash_patterns *p, struct ash_text heading,
 	return find(p, p->place, heading, 0, &at, &to) && read_name(p, heading, at, to, named);
 }
 
+bool ash_patterns_is_variation(const struct ash_patterns *p, struct ash_text heading)
+{
+	return matches(p, p->variation, heading);
+}
+
 bool ash_patterns_source(const struct ash_patterns *p, struct ash_text text, size_t from,
                          struct ash_named *named)
 {
@@ -333,13 +360,28 @@ static unsigned read_after(const struct ash_patterns *p, struct ash_text sentenc
 	return last_number((struct ash_text){sentence.data + at, to - at});
 }
 
+/* The beginning of the sentence that stands at `at`. */
+static size_t sentence_begin(struct ash_text text, size_t at)
+{
+	while (at > 0 && !memchr(".!?\r\n", text.data[at - 1], 5))
+		at--;
+	return at;
+}
+
 bool ash_patterns_naming(const struct ash_patterns *p, struct ash_text text, size_t from,
                          struct ash_named *named)
 {
 	size_t at, to, after, end;
 	if (!find(p, p->naming, text, from, &at, &to) || !read_name(p, text, at, to, named))
 		return false;
+	size_t begin = sentence_begin(text, at);
+	struct ash_text before = {text.data + begin, at - begin};
+	struct ash_text sentence = {text.data + begin, to - begin};
+	if (!named->etude)
+		named->etude = number_of(p, p->etude, sentence);
 	named->after = read_after(p, named->text);
-	named->plain = named->after > 0 || !find(p, p->says_after, named->text, 0, &after, &end);
+	named->plain = (named->after > 0 ||
+	                !find(p, p->says_after, named->text, 0, &after, &end)) &&
+	               !matches(p, p->doubt, sentence) && !matches(p, p->elsewhere, before);
 	return true;
 }

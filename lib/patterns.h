@@ -56,6 +56,9 @@ struct ash_named {
 bool ash_patterns_place(const struct ash_patterns *patterns, struct ash_text heading,
                         struct ash_named *named);
 
+/* Is the heading that of a variation, which belongs to what was headed before? */
+bool ash_patterns_is_variation(const struct ash_patterns *patterns, struct ash_text heading);
+
 /* The next place, from `from` on, where prose says what position the moves go on from, and
  * the next sentence that gives a position its name: the one after move `after`, or if that is
  * 0 the one where the sentence stands. Returns false if there is none. */

@@ -63,7 +63,7 @@ static size_t tail_end(const struct transcription *t, size_t line_end)
 }
 
 /* Prose on a line of moves. A word that looks like a mistyped move is taken for one, to be
- * judged by the game; a move with its number was hardly meant as prose. */
+ * judged by the game; a move with its number was hardly meant as prose, but in parentheses. */
 static bool read_tail(struct transcription *t, size_t line_end)
 {
 	const char *data = t->record->raw.data;
@@ -81,7 +81,7 @@ static bool read_tail(struct transcription *t, size_t line_end)
 	if (data[at] == '(' && data[to - 1] != ')')
 		ash_record_fault(t->record, at, ASH_SYNTAX,
 		                 _("this parenthesis is not closed on its line"));
-	else if (numbered < tail.len)
+	else if (data[at] != '(' && numbered < tail.len)
 		ash_record_fault(t->record, (size_t)(tail.data - data) + numbered, ASH_SYNTAX,
 		                 _("a move after prose on its line: put the prose in braces"));
 	lx->at = to;

@@ -3,8 +3,10 @@
 #include <ash/reader.h>
 #include "extent.h"
 #include "forms.h"
+#include "lines.h"
 #include "links.h"
 #include "record.h"
+#include "utf8.h"
 #include "words.h"
 #include <stdlib.h>
 
@@ -133,14 +135,25 @@ static bool link_record(struct ash_reader *r)
 {
 	struct ash_record *record = &r->record;
 	struct ash_want want;
+	const struct ash_tag *event = ash_record_tag(record, "Event");
+	if (event)
+		ash_links_pass(r->links, event->value);
 	if (!ash_links_want(r->links, record, &want))
 		return ash_links_learn(r->links, record, NULL);
-	while (want.text.len && ash_links_find(r->links, &want) == ASH_LINK_UNKNOWN)
-		if (!look_ahead(r))
-			break;
+	while (want.text.len && look_ahead(r)) /* all of it: there may be a rival */
+		;
 	record->original = ash_decoder_original(&r->window.decoder, record->raw);
 	return !r->window.no_memory && ash_links_settle(r->links, &want, record) &&
 	       ash_links_learn(r->links, record, &want);
+}
+
+/* Prose that is no record may have a heading, which others stand under. */
+static void pass_prose(struct ash_reader *r)
+{
+	struct ash_text line = ash_text_trim(r->record.raw);
+	line.len = ash_skip_line(line.data, 0, line.len);
+	if (ash_patterns_line(r->patterns, line) == ASH_LINE_HEADING)
+		ash_links_pass(r->links, line);
 }
 
 /* Reports what stands at `bad` and is no character. */
@@ -203,6 +216,7 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 			return taken ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
 		}
 		r->extent.oversize = false; /* of prose it does not matter where it is cut */
+		pass_prose(r);
 	}
 	if (record->number > 0 || !r->text_seen)
 		return ASH_FOUND_END;

@@ -26,7 +26,7 @@ struct ash_change {
 	enum ash_change_kind kind;
 	size_t item;  /* of the record: what is changed, or what an insertion stands before;
 	               * its item_count for one at the end and for the tag Result */
-	unsigned count; /* how many half-moves from there on: 1, or 2 for a pair */
+	unsigned count; /* of how many half-moves from there on it is */
 	unsigned number; /* the number and the side of the first move it is about */
 	int side;
 	struct ash_text written, proposed; /* empty where there is nothing */

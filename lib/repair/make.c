@@ -1,4 +1,5 @@
 #include "make.h"
+#include "search.h"
 #include "../record.h"
 #include <stdlib.h>
 #include <string.h>
@@ -53,11 +54,11 @@ static void plan_deletion(struct maker *m, const struct ash_change *change)
 static void plan_swap(struct maker *m, const struct ash_change *change)
 {
 	size_t items[4] = {change->item};
-	size_t count = 2 * change->count;
-	for (size_t i = 1; i < count; i++)
+	const uint8_t *order = ash_swap_order(change->count);
+	for (unsigned i = 1; i < change->count; i++)
 		items[i] = next_move(m->record, items[i - 1]);
-	for (size_t i = 0; i < count && items[i] < m->record->item_count; i++)
-		m->plans[items[i]].text = m->record->items[items[(i + change->count) % count]].text;
+	for (unsigned i = 0; i < change->count && items[i] < m->record->item_count; i++)
+		m->plans[items[i]].text = m->record->items[items[order[i]]].text;
 }
 
 /* The line that a change is of: the item that opens it. */

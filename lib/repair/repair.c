@@ -31,14 +31,15 @@ static struct ash_text keep_text(struct ash_repairs *r, const char *data, size_t
 	return (struct ash_text){room, len};
 }
 
-/* The texts of `count` slots from `slot` on, each rotated by `by`. */
-static struct ash_text join_slots(struct ash_repairs *r, size_t slot, size_t count, size_t by)
+/* The texts of `count` slots from `slot` on, in an order of theirs, or as they stand. */
+static struct ash_text join_slots(struct ash_repairs *r, size_t slot, size_t count,
+                                  const uint8_t *order)
 {
 	struct ash_buffer text = {0};
 	for (size_t i = 0; i < count; i++) {
 		if (i > 0)
 			ash_buffer_char(&text, ' ');
-		ash_buffer_text(&text, r->work->line.slots[slot + (i + by) % count].text);
+		ash_buffer_text(&text, r->work->line.slots[slot + (order ? order[i] : i)].text);
 	}
 	struct ash_text kept = keep_text(r, text.data ? text.data : "", text.len);
 	r->failed |= text.failed;
@@ -73,18 +74,18 @@ static struct ash_change to_change(struct ash_repairs *r, const struct ash_recor
 		text = keep_text(r, edit->text, edit->text_len);
 	switch (edit->kind) {
 	case ASH_CHANGE_MOVE:
-		change.written = join_slots(r, edit->slot, 1, 0);
+		change.written = join_slots(r, edit->slot, 1, NULL);
 		change.proposed = text;
 		break;
 	case ASH_CHANGE_INSERT:
 		change.proposed = text;
 		break;
 	case ASH_CHANGE_DELETE:
-		change.written = join_slots(r, edit->slot, edit->count, 0);
+		change.written = join_slots(r, edit->slot, edit->count, NULL);
 		break;
 	case ASH_CHANGE_SWAP:
-		change.written = join_slots(r, edit->slot, 2 * (size_t)edit->count, 0);
-		change.proposed = join_slots(r, edit->slot, 2 * (size_t)edit->count, edit->count);
+		change.written = join_slots(r, edit->slot, edit->count, NULL);
+		change.proposed = join_slots(r, edit->slot, edit->count, ash_swap_order(edit->count));
 		break;
 	case ASH_CHANGE_NUMBER:
 		if (line->slots[edit->slot].numbered)

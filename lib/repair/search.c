@@ -14,7 +14,8 @@ enum {
 	COST_PAIR_TWICE = 3,
 	COST_TOO_MANY = 12,
 	COST_SWAP = 4,
-	COST_SWAP_PAIRS = 6,
+	COST_SWAP_SIDE = 6,
+	COST_SWAP_PAIRS = 8,
 	COST_NUMBER = 4,
 	COST_NUMBER_JUMP = 5,
 	COST_RESULT = 6,
@@ -86,6 +87,35 @@ static bool step(struct ash_search *s, struct state *st)
 	return true;
 }
 
+const uint8_t *ash_swap_order(unsigned count)
+{
+	static const uint8_t two[] = {1, 0}, side[] = {2, 1, 0}, pairs[] = {2, 3, 0, 1};
+	static const uint8_t *const orders[] = {[2] = two, [3] = side, [4] = pairs};
+	return count < sizeof orders / sizeof *orders ? orders[count] : NULL;
+}
+
+static bool number_is(const struct ash_search *s, const struct state *st, size_t slot)
+{
+	const struct ash_slot *written = &s->line->slots[slot];
+	return !written->numbered || written->number == st->number + st->shift;
+}
+
+/* Plays the half-moves of a swap. Their numbers must be those of the places where they stand
+ * now, or of those where they belong. */
+static bool play_swap(struct ash_search *s, struct state *st, unsigned count)
+{
+	const uint8_t *order = ash_swap_order(count);
+	bool stayed = true, moved = true;
+	for (unsigned i = 0; i < count; i++) {
+		stayed = stayed && number_is(s, st, st->slot + i);
+		moved = moved && number_is(s, st, st->slot + order[i]);
+		if (!play_text(s, st, st->slot + order[i]))
+			return false;
+	}
+	st->slot += count;
+	return stayed || moved || s->line->counted;
+}
+
 /* Makes an edit at the state; false if its moves are not legal there. */
 static bool make(struct ash_search *s, struct state *st, const struct ash_edit *edit)
 {
@@ -102,9 +132,7 @@ static bool make(struct ash_search *s, struct state *st, const struct ash_edit *
 		st->slot += edit->count;
 		break;
 	case ASH_CHANGE_SWAP:
-		for (size_t i = 0; legal && i < 2 * edit->count; i++)
-			legal = play_text(s, st, st->slot + (i + edit->count) % (2 * edit->count));
-		st->slot += 2 * edit->count;
+		legal = play_swap(s, st, edit->count);
 		break;
 	case ASH_CHANGE_NUMBER:
 		st->number_ok = true;
@@ -243,13 +271,13 @@ static void try_deletions(struct ash_search *s, const struct state *st)
 
 static void try_swaps(struct ash_search *s, const struct state *st)
 {
+	static const unsigned costs[] = {[2] = COST_SWAP, [3] = COST_SWAP_SIDE, [4] = COST_SWAP_PAIRS};
 	size_t left = s->line->count - st->slot;
-	struct ash_edit edit = {.kind = ASH_CHANGE_SWAP, .count = 1};
-	if (left > 1)
-		try_edit(s, st, COST_SWAP, &edit);
-	edit.count = 2;
-	if (left > 3 && s->game->turn(&st->pos) == 0)
-		try_edit(s, st, COST_SWAP_PAIRS, &edit);
+	for (unsigned count = 2; count <= 4 && count <= left; count++) {
+		struct ash_edit edit = {.kind = ASH_CHANGE_SWAP, .count = (uint8_t)count};
+		if (count < 4 || s->game->turn(&st->pos) == 0) /* pairs begin with the first side */
+			try_edit(s, st, costs[count], &edit);
+	}
 }
 
 static void try_number(struct ash_search *s, const struct state *st)

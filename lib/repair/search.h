@@ -5,11 +5,15 @@
 #include "line.h"
 #include <ash/repair.h>
 
+/* The order in which the half-moves were played that stand in a swap of so many: two in a row
+ * changed places, those of one side, or two pairs. NULL where there is no such swap. */
+const uint8_t *ash_swap_order(unsigned count);
+
 /* A change as the search makes it. */
 struct ash_edit {
 	enum ash_change_kind kind;
 	bool jump;            /* of a number: those after it are off by as much */
-	uint8_t count;        /* half-moves: 1, or 2 for a pair */
+	uint8_t count;        /* of so many half-moves it is */
 	uint8_t side;         /* of the first half-move it is about */
 	uint8_t text_len;
 	unsigned number;

@@ -145,6 +145,7 @@ static void try_orders(const struct search *s, size_t at)
 {
 	try_order(s, SINGLE_DELETE, at, NULL, 0, at + 1);
 	try_order(s, SINGLE_SWAP, at, (size_t[]){at + 1, at}, 2, at + 2);
+	try_order(s, SINGLE_SWAP_SIDE, at, (size_t[]){at + 2, at + 1, at}, 3, at + 3);
 	if (at % 2 == 0)
 		try_order(s, SINGLE_SWAP_PAIRS, at, (size_t[]){at + 2, at + 3, at, at + 1}, 4, at + 4);
 	if (is_pair_twice(s->written, at))
@@ -230,7 +231,7 @@ void single_write(const struct single *single, const struct written *written,
                   struct ash_buffer *out)
 {
 	static const char *const words[] = {"meant", "left out here", "too many", "exchanged",
-	                                    "pairs exchanged", "pair twice", "number"};
+	                                    "one side's exchanged", "pairs exchanged", "pair twice", "number"};
 	if (single->weight == WEIGHT_NONE) {
 		ash_buffer_string(out, "none");
 		return;

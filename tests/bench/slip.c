@@ -22,6 +22,7 @@ const char *const slip_names[SLIP_KINDS] = {
 	[SLIP_ORIGIN] = "origin gone",
 	[SLIP_CYRILLIC] = "Cyrillic letters",
 	[SLIP_SWAP] = "half-moves exchanged",
+	[SLIP_SIDE_SWAP] = "one side's exchanged",
 	[SLIP_OMIT] = "half-move left out",
 	[SLIP_TWICE] = "half-move twice",
 	[SLIP_PAIR_TWICE] = "pair twice",
@@ -39,6 +40,8 @@ static size_t span(enum slip_kind kind)
 {
 	if (kind == SLIP_PAIRS_SWAP)
 		return 4;
+	if (kind == SLIP_SIDE_SWAP)
+		return 3;
 	return kind == SLIP_SWAP || kind == SLIP_PAIR_TWICE ? 2 : 1;
 }
 
@@ -90,6 +93,8 @@ static bool befall(struct slip *s, const struct original *o, struct random *r)
 	switch (s->kind) {
 	case SLIP_SWAP:
 		return !same_text(o, ply, ply + 1);
+	case SLIP_SIDE_SWAP:
+		return !same_text(o, ply, ply + 2);
 	case SLIP_OMIT:
 	case SLIP_TWICE:
 		return true;
@@ -178,6 +183,9 @@ static void make(struct written *w, const struct slip *s)
 	switch (s->kind) {
 	case SLIP_SWAP:
 		swap_texts(w, at, at + 1);
+		break;
+	case SLIP_SIDE_SWAP:
+		swap_texts(w, at, at + 2);
 		break;
 	case SLIP_OMIT:
 		omit(w, at);

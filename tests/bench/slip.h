@@ -17,6 +17,7 @@ enum slip_kind {
 	SLIP_ORIGIN,       /* what tells the stone from another left out */
 	SLIP_CYRILLIC,     /* a Cyrillic letter, or all letters typed on the Russian keyboard */
 	SLIP_SWAP,         /* two half-moves in a row exchanged */
+	SLIP_SIDE_SWAP,    /* those of one side in two numbers in a row exchanged */
 	SLIP_OMIT,         /* a half-move left out */
 	SLIP_TWICE,        /* a half-move written twice */
 	SLIP_PAIR_TWICE,   /* the half-moves of a number written twice */

@@ -34,7 +34,7 @@ same 'posts: the records' "$scratch/valid" "$scratch/records"
 err_is 'posts: what is not there' <<'END'
 tests/data/posts.txt:55:1: error: the record goes on from "Позиция №1" at move 5, and the input does not give that position [no-position]
 tests/data/posts.txt:61:1: error: the record goes on from "Позиция №7" at move 3, and the input does not give that position [no-position]
-tests/data/posts.txt:65:1: error: the record begins at move 7, and the input does not give the position there [no-position]
+tests/data/posts.txt:65:1: error: the record goes on from "Вариант 9" at move 7, and the input does not give that position [no-position]
 END
 run ash-validate -s -c tests/data/posts.txt
 err_has 'posts: every record' '12 records: 9 valid, 0 repaired, 3 invalid'

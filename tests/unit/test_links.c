@@ -107,10 +107,11 @@ static void an_etude_that_is_named_must_be_the_one(void **state)
 	              ETUDE "\n" ETUDE "\n-\n", "9:1 no-position\n");
 	assert_starts(GIVES_ETUDE SOLVES NAMES_SECOND "Этюд 12. Позиция 2.\n3. M1d2V\n",
 	              ETUDE "\n" ETUDE "\n" SECOND "\n", "");
+	/* Which way the étude went up to there is not said, nor of which étude the position is. */
 	assert_starts(GIVES_ETUDE SOLVES NAMES_SECOND "Этюд 12.\n3. M1d2V\n",
-	              ETUDE "\n" ETUDE "\n" SECOND "\n", "");
+	              ETUDE "\n" ETUDE "\n-\n", "9:1 no-position\n");
 	assert_starts("Позиция 2.\n" SECOND "\n3. M3f4 *\nЭтюд 12. Позиция 2.\n3. M1d2V\n",
-	              SECOND "\n" SECOND "\n", "");
+	              SECOND "\n-\n", "5:1 no-position\n");
 	/* At move 1 it is the étude itself, whatever the moves lead to. */
 	assert_starts("Этюд 12. Позиция 3.\n" ETUDE "\n1. M1g3\nЭтюд 12. Позиция 1.\n1. M1d2V\n",
 	              ETUDE "\n" ETUDE "\n", "");
@@ -123,6 +124,50 @@ static void an_etude_that_is_named_must_be_the_one(void **state)
 	/* A sentence about another étude names none of this one. */
 	assert_starts(GIVES_ETUDE SOLVES "Позиция №2 сложилась после двух ходов этюда 11.\n" GOES_ON,
 	              ETUDE "\n" ETUDE "\n-\n", "9:1 no-position\n");
+}
+
+/* A variation belongs to what was headed before it. */
+static void variations_stand_under_a_heading(void **state)
+{
+	(void)state;
+	assert_starts(GIVES_ETUDE "Вариант 1.\n1. M1g3\nВариант 2.\n1. M3g3\n",
+	              ETUDE "\n" ETUDE "\n" ETUDE "\n", "");
+	assert_starts("Решение этюда №12.\n\nДва варианта.\n\nВариант 1.\n1. M1g3\n" GIVES_ETUDE,
+	              ETUDE "\n" ETUDE "\n", "");
+	assert_starts(GIVES_ETUDE "Партия № 5.\n1. M3b4\nВариант 1.\n1. M3b4\n",
+	              ETUDE "\nstart\nstart\n", "");
+}
+
+/* What comes later counts as what came before. */
+static void a_rival_may_come_later(void **state)
+{
+	static const char other[] = "W:WM1c3,M1d4,M3g3,Fb8,Fd8,Ff8:BM1c5,M2h6,M3h8,Fa1,Fc1,Fe1";
+	char text[2000], starts[1000];
+	(void)state;
+	snprintf(text, sizeof text, "Позиция 2.\n" SECOND "\n3. M3f4\n%sПозиция 2.\n%s\n3. M3f4\n",
+	         GOES_ON, other);
+	snprintf(starts, sizeof starts, SECOND "\n-\n%s\n", other);
+	assert_starts(text, starts, "5:1 no-position\n");
+}
+
+/* Sentences that only speak of a position give it no name. */
+static void what_is_doubted_is_not_named(void **state)
+{
+	static const char *const sentences[] = {
+		"Напомню: в этюде №11 позиция №2 возникла после двух ходов.",
+		"Напомню, в варианте 1 позиция №2 сложилась после двух ходов.",
+		"Позиция №2 возникнет в партии №5 после двух ходов.",
+		"Позиция №2 получилась бы после двух ходов.",
+		"Не будем называть эту позицию позицией №2.",
+		"Почему не назовем эту позицию позицией №2?",
+		"Call the position after 2 moves of White position 2.",
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
+		char text[2000];
+		snprintf(text, sizeof text, GIVES_ETUDE SOLVES "%s\n" GOES_ON, sentences[i]);
+		assert_starts(text, ETUDE "\n" ETUDE "\n-\n", "9:1 no-position\n");
+	}
 }
 
 /* Of two that fit none is chosen; but the étude that is said fits better than none. */
@@ -385,6 +430,9 @@ int main(void)
 		cmocka_unit_test(what_is_not_there_is_missed),
 		cmocka_unit_test(the_next_move_must_be_that_of_the_position),
 		cmocka_unit_test(an_etude_that_is_named_must_be_the_one),
+		cmocka_unit_test(variations_stand_under_a_heading),
+		cmocka_unit_test(a_rival_may_come_later),
+		cmocka_unit_test(what_is_doubted_is_not_named),
 		cmocka_unit_test(rivals_are_not_chosen_from),
 		cmocka_unit_test(sentences_give_names),
 		cmocka_unit_test(only_legal_moves_lead_to_a_position),

@@ -74,6 +74,8 @@ static inline int asht_file_named(int glyph)
 
 static inline int asht_rank_named(int glyph)
 {
+	if (glyph == ASHT_ZE)
+		return 2;
 	return glyph >= '1' && glyph <= '8' ? glyph - '1' : -1;
 }
 
