@@ -153,7 +153,7 @@ static void set_most_changes(const char *argument)
 	char *end;
 	unsigned long most = argument ? strtoul(argument, &end, 10) : FIX_DEFAULT;
 	if (argument && (*argument < '1' || *argument > '9' || *end || most > ASH_CHANGES_MAX))
-		die(_("--fix takes a number from 1 to %d; not %s"), ASH_CHANGES_MAX, argument);
+		die(_("--fix takes a number from 1 to %d; not \"%s\""), ASH_CHANGES_MAX, argument);
 	most_changes = (unsigned)most;
 }
 

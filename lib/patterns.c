@@ -79,12 +79,17 @@ static const char bare_pattern[] =
 /* The groups of after_pattern: digits, then words from one on. */
 enum { COUNT_ONE = 2, COUNT_WORDS = 6 };
 
+/* A line without a word of letters that has a move in it. */
+static const char broken_pattern[] =
+	"^(?!.*(?<![\\p{L}\\d])\\p{L}{2,}(?![\\p{L}\\d]))(?=(?:\\S++\\s*+){1,6}$)"
+	"(?:.*\\s)?(?:%s)(?!\\S)";
+
 struct ash_patterns {
 	const struct ash_game *game;
 	pcre2_code *heading, *stones, *move, *numbered, *numbered_slip, *paired, *within, *bare;
 	pcre2_code *slip, *restarts;
 	pcre2_code *etude, *position, *place, *source, *after, *says_after, *naming;
-	pcre2_code *variation, *doubt, *elsewhere;
+	pcre2_code *variation, *doubt, *elsewhere, *broken;
 	pcre2_code *begins[ASH_SIDES_MAX];
 	pcre2_match_data *match;
 	pcre2_match_context *limits;
@@ -146,10 +151,11 @@ struct ash_patterns *ash_patterns_new(const struct ash_game *game)
 	p->variation = compile(variation_pattern, PCRE2_CASELESS);
 	p->doubt = compile(doubt_pattern, PCRE2_CASELESS);
 	p->elsewhere = compile(elsewhere_pattern, PCRE2_CASELESS);
+	p->broken = compile_with(broken_pattern, game->move_pattern);
 	bool all = p->heading && p->stones && p->move && p->numbered && p->numbered_slip &&
 	           p->slip && p->paired && p->within && p->bare && p->restarts && p->etude &&
 	           p->position && p->place && p->source && p->after && p->says_after && p->naming &&
-	           p->variation && p->doubt && p->elsewhere;
+	           p->variation && p->doubt && p->elsewhere && p->broken;
 	for (int side = 0; side < game->sides; side++) {
 		p->begins[side] = compile(game->side[side].begins, 0);
 		all = all && p->begins[side];
@@ -188,6 +194,7 @@ void ash_patterns_free(struct ash_patterns *p)
 	pcre2_code_free(p->variation);
 	pcre2_code_free(p->doubt);
 	pcre2_code_free(p->elsewhere);
+	pcre2_code_free(p->broken);
 	for (int side = 0; side < ASH_SIDES_MAX; side++)
 		pcre2_code_free(p->begins[side]);
 	pcre2_match_data_free(p->match);
@@ -263,6 +270,11 @@ size_t ash_patterns_numbered(const struct ash_patterns *p, struct ash_text text)
 bool ash_patterns_slip(const struct ash_patterns *p, struct ash_text word)
 {
 	return matches(p, p->slip, word);
+}
+
+bool ash_patterns_is_broken(const struct ash_patterns *p, struct ash_text line)
+{
+	return matches(p, p->broken, ash_text_trim(line));
 }
 
 bool ash_patterns_opens(struct ash_text line)

@@ -35,6 +35,9 @@ size_t ash_patterns_numbered(const struct ash_patterns *patterns, struct ash_tex
 /* Does the text, which stands where a move may and is none, begin with a slip? */
 bool ash_patterns_slip(const struct ash_patterns *patterns, struct ash_text text);
 
+/* Is the line, of prose behind moves, a line of moves that something has happened to? */
+bool ash_patterns_is_broken(const struct ash_patterns *patterns, struct ash_text line);
+
 /* Does the line end with a colon, so that stones follow on the next? */
 bool ash_patterns_opens(struct ash_text line);
 

@@ -60,12 +60,12 @@ void ash_read_special_tags(struct ash_record *record)
 {
 	const struct ash_tag *variant = ash_record_tag(record, "Variant");
 	if (variant && variant->value.len && !ash_text_is(variant->value, "?")) {
+		struct ash_text name = ash_utf8_brief(variant->value);
 		record->game = ash_game_find(variant->value);
 		if (!record->game)
 			ash_record_fault(record, variant->value_offset, ASH_BAD_TAG,
-			                 _("no game of the name \"%.*s\" is known here"),
-			                 (int)(variant->value.len < 100 ? variant->value.len : 100),
-			                 variant->value.data);
+			                 _("no game of the name \"%.*s\" is known here"), (int)name.len,
+			                 name.data);
 	}
 	const struct ash_tag *fen = ash_record_tag(record, "FEN");
 	if (fen) {

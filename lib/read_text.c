@@ -18,6 +18,7 @@ struct transcription {
 	bool stones_open;            /* the last side's stand on the next line */
 	size_t prose_at, prose_to;   /* of prose that may turn out to stand between moves */
 	bool moves;                  /* a line of moves was there */
+	size_t moves_to;             /* where the last one ends */
 };
 
 /* Is there no letter and no digit in the word that begins at `at`? Marks that people put
@@ -98,6 +99,7 @@ static bool read_moves(struct transcription *t, size_t at, size_t end)
 	}
 	t->prose_at = t->prose_to = 0;
 	t->moves = true;
+	t->moves_to = end;
 	lx->at = at;
 	lx->end = end;
 	while (lx->at < end) {
@@ -118,6 +120,11 @@ static void read_turn(struct transcription *t, size_t at, size_t end)
 
 static void read_prose(struct transcription *t, size_t at, size_t end)
 {
+	struct ash_text line = ash_record_slice(t->record, at, end);
+	bool behind_moves = t->moves && at <= t->moves_to + 2; /* no more than a CRLF between */
+	if (behind_moves && ash_patterns_is_broken(t->patterns, line))
+		ash_record_fault(t->record, at, ASH_SYNTAX,
+		                 _("a move stands in this line, which cannot be read as one of moves"));
 	read_turn(t, at, end);
 	if (t->prose_to == t->prose_at)
 		t->prose_at = at;

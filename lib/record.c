@@ -88,9 +88,10 @@ const struct ash_tag *ash_record_tag(const struct ash_record *record, const char
 struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text name,
                                    struct ash_text value, size_t offset)
 {
+	struct ash_text shown = ash_utf8_brief(name);
 	if (find_tag(record, name))
 		ash_record_fault(record, offset, ASH_BAD_TAG, _("the tag %.*s is given twice"),
-		                 (int)(name.len < 100 ? name.len : 100), name.data);
+		                 (int)shown.len, shown.data);
 	if (record->tag_count == ASH_TAGS_MAX)
 		ash_record_fault(record, offset, ASH_LIMIT, _("more than %d tags"), ASH_TAGS_MAX);
 	if (record->tag_count >= ASH_TAGS_MAX)

@@ -2,6 +2,7 @@
 #include "lines.h"
 #include "record.h"
 #include "results.h"
+#include "utf8.h"
 #include "words.h"
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +60,7 @@ static void check_tags(struct ash_record *record)
 static void report_lost(struct check *c, size_t offset)
 {
 	const struct ash_record *record = c->record;
-	const struct ash_text name = record->goes_on_from;
+	const struct ash_text name = ash_utf8_brief(record->goes_on_from);
 	const size_t *rivals = record->rivals;
 	unsigned number = c->replay->number;
 	if (!name.len)

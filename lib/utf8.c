@@ -67,6 +67,15 @@ size_t ash_utf8_whole(struct ash_text text)
 	return ash_utf8_length(text.data + at, text.len - at) ? text.len : at;
 }
 
+struct ash_text ash_utf8_brief(struct ash_text text)
+{
+	enum { SHOWN_MAX = 100 };
+	if (text.len > SHOWN_MAX)
+		text.len = SHOWN_MAX;
+	text.len = ash_utf8_whole(text);
+	return text;
+}
+
 size_t ash_utf8_count(struct ash_text text)
 {
 	size_t count = 0;

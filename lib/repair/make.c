@@ -51,14 +51,24 @@ static void plan_deletion(struct maker *m, const struct ash_change *change)
 	}
 }
 
+/* Does the item belong to the move it stands behind? */
+static bool is_attached(enum ash_item_kind kind)
+{
+	return kind == ASH_ITEM_MARK || kind == ASH_ITEM_NAG || kind == ASH_ITEM_COMMENT;
+}
+
+/* The moves of a swap with what belongs to them are made where the first stands. */
 static void plan_swap(struct maker *m, const struct ash_change *change)
 {
-	size_t items[4] = {change->item};
-	const uint8_t *order = ash_swap_order(change->count);
-	for (unsigned i = 1; i < change->count; i++)
-		items[i] = next_move(m->record, items[i - 1]);
-	for (unsigned i = 0; i < change->count && items[i] < m->record->item_count; i++)
-		m->plans[items[i]].text = m->record->items[items[order[i]]].text;
+	size_t item = change->item;
+	for (unsigned i = 0; i < change->count && item < m->record->item_count; i++) {
+		size_t attached = item;
+		do {
+			m->plans[attached++].drop = true;
+		} while (attached < m->record->item_count &&
+		         is_attached(m->record->items[attached].kind));
+		item = next_move(m->record, item);
+	}
 }
 
 /* The line that a change is of: the item that opens it. */
@@ -143,7 +153,11 @@ static void write_comment(const struct ash_change *change, struct ash_buffer *ou
 		[ASH_CHANGE_RESULT] = "repaired: the source has the result ",
 	};
 	ash_buffer_string(out, before[change->kind]);
-	ash_buffer_text(out, change->written);
+	/* YAML can say what no comment can hold. */
+	for (size_t i = 0; i < change->written.len; i++) {
+		char c = change->written.data[i];
+		ash_buffer_char(out, (unsigned char)c < ' ' || c == 0x7F ? '?' : c);
+	}
 }
 
 /* A copy of the text that lives as long as the record; NULL data if memory ran out. */
@@ -216,6 +230,37 @@ static bool is_void(const struct maker *m, size_t item)
 	return m->moved || m->depth > 0 || kind == ASH_ITEM_GAP;
 }
 
+static bool add_item(struct maker *m, size_t i)
+{
+	return add(m, m->record->items[i].kind, m->plans[i].text, i);
+}
+
+/* The moves of a swap in the order in which they were played. */
+static bool make_swap(struct maker *m, const struct ash_change *change)
+{
+	const uint8_t *order = ash_swap_order(change->count);
+	for (unsigned i = 0; i < change->count; i++) {
+		size_t item = change->item;
+		for (unsigned j = 0; j < order[i]; j++)
+			item = next_move(m->record, item);
+		do {
+			if (!flush(m) || !add_item(m, item++))
+				return false;
+		} while (item < m->record->item_count && is_attached(m->record->items[item].kind));
+	}
+	return true;
+}
+
+static bool make_swaps(struct maker *m, size_t item)
+{
+	for (size_t i = 0; i < m->repair->count; i++) {
+		const struct ash_change *change = &m->repair->changes[i];
+		if (change->kind == ASH_CHANGE_SWAP && change->item == item && !make_swap(m, change))
+			return false;
+	}
+	return true;
+}
+
 static bool make_item(struct maker *m, size_t i)
 {
 	enum ash_item_kind kind = m->record->items[i].kind;
@@ -225,7 +270,9 @@ static bool make_item(struct maker *m, size_t i)
 		return false;
 	bool drop = m->plans[i].drop || is_void(m, i);
 	bool mark = kind == ASH_ITEM_MARK || kind == ASH_ITEM_NAG;
-	if (!drop && ((!mark && !flush(m)) || !add(m, kind, m->plans[i].text, i)))
+	if (!drop && ((!mark && !flush(m)) || !add_item(m, i)))
+		return false;
+	if (!make_swaps(m, i))
 		return false;
 	if (!drop && i == m->wrong_first)
 		m->made->record.items[m->made->record.item_count - 1].number = 1;

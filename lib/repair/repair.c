@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A record of a few half-moves can be made of anything: one change for so many at most. */
+/* A record of a few half-moves can be made of anything: one change for each so many, or fewer. */
 enum { PLIES_A_CHANGE = 8 };
 
 struct ash_repair_work {
@@ -236,6 +236,8 @@ static void propose(struct ash_repairs *r, const struct ash_record *record,
 {
 	const struct ash_search *search = &r->work->search;
 	for (size_t i = 0; i < search->count && r->count < ASH_REPAIRS_MAX; i++) {
+		if (search->found[i].count > search->most)
+			continue;
 		r->best[r->count] = *sure;
 		r->count += extend(r, &r->best[r->count], record, &search->found[i]);
 	}
@@ -276,51 +278,78 @@ static void correct_first(struct ash_repairs *r, const struct ash_record *record
 	                        .proposed = number_text(r, 1, 0)};
 }
 
+/* How many more changes may be made in the line that was found. */
+static unsigned changes_left(const struct ash_repair_work *w, const struct ash_repair *sure,
+                             unsigned most)
+{
+	size_t of_length = (w->line.count + PLIES_A_CHANGE - 1) / PLIES_A_CHANGE;
+	size_t left = most > sure->count ? most - sure->count : 0;
+	if (of_length == 0)
+		of_length = 1;
+	return (unsigned)(of_length < left ? of_length : left);
+}
+
+/* Searches the line that was found. Makes `sure` longer and returns true where that is certain;
+ * else proposes what was found. */
+static bool search_line(struct ash_repairs *r, const struct ash_record *record,
+                        struct ash_repair *sure, unsigned most)
+{
+	struct ash_repair_work *w = r->work;
+	if (w->line.too_long) {
+		r->gave_up = true;
+		return false;
+	}
+	w->search.most = changes_left(w, sure, most);
+	ash_search_run(&w->search);
+	r->gave_up |= w->search.gave_up;
+	r->failed |= w->search.failed;
+	sift(r, record, sure);
+	struct ash_repair longer = *sure;
+	if (w->search.certain && extend(r, &longer, record, &w->search.found[0])) {
+		*sure = longer;
+		w->first_number = 0;
+		return true;
+	}
+	propose(r, record, sure);
+	return false;
+}
+
+/* Plays the record as it is after the changes that are sure. Returns whether it is valid;
+ * `repairable` says if its faults can be those of a slip. */
+static bool try_changes(struct ash_repairs *r, const struct ash_record *record,
+                        const struct ash_repair *sure, bool *repairable)
+{
+	struct ash_repair_work *w = r->work;
+	*repairable = ash_make(&w->made, record, sure);
+	r->failed |= !*repairable;
+	if (r->failed)
+		return false;
+	w->made.record.report = judge;
+	w->made.record.report_context = repairable;
+	bool valid = ash_replay_load(&w->replay, &w->made.record);
+	r->failed |= w->replay.failed;
+	return valid;
+}
+
 bool ash_repairs_find(struct ash_repairs *r, const struct ash_record *record, unsigned most)
 {
 	struct ash_repair sure = {.cost = 0};
+	bool repairable;
 	if (!begin(r) || record->read_faults > 0)
 		return false;
-	struct ash_repair_work *w = r->work;
 	correct_first(r, record, &sure);
-	bool first = sure.count > 0;
-	while (!r->failed) {
-		bool repairable = true;
-		if (!ash_make(&w->made, record, &sure)) {
-			r->failed = true;
-			break;
-		}
-		w->made.record.report = judge;
-		w->made.record.report_context = &repairable;
-		bool valid = ash_replay_load(&w->replay, &w->made.record);
-		if (first && sure.count == 1)
-			sure.changes[0].gains = (unsigned)w->replay.main_plies;
-		if (valid) {
-			r->best[0] = sure;
-			r->count = r->certain = sure.count > 0;
-			break;
-		}
-		if (w->replay.failed || !repairable || !find_line(r))
-			break;
-		r->gave_up |= w->line.too_long;
-		if (w->line.too_long)
-			break;
-		size_t most_here = 1 + (w->line.count - (w->line.count > 0)) / PLIES_A_CHANGE;
-		size_t left = most - sure.count;
-		w->search.most = (unsigned)(most_here < left ? most_here : left);
-		ash_search_run(&w->search);
-		r->gave_up |= w->search.gave_up;
-		r->failed |= w->search.failed;
-		sift(r, record, &sure);
-		struct ash_repair longer = sure;
-		if (!w->search.certain || !extend(r, &longer, record, &w->search.found[0])) {
-			propose(r, record, &sure);
-			break;
-		}
-		sure = longer;
-		w->first_number = 0;
+	bool valid = try_changes(r, record, &sure, &repairable);
+	if (sure.count > 0)
+		sure.changes[0].gains = (unsigned)r->work->replay.main_plies;
+	while (!valid && !r->failed && repairable && find_line(r)) {
+		if (!search_line(r, record, &sure, most))
+			return r->count > 0 && !r->failed;
+		valid = try_changes(r, record, &sure, &repairable);
 	}
-	r->failed |= w->replay.failed;
+	if (valid && sure.count > 0) {
+		r->best[0] = sure;
+		r->count = r->certain = true;
+	}
 	return r->count > 0 && !r->failed;
 }
 

@@ -19,13 +19,17 @@ enum {
 	COST_NUMBER = 4,
 	COST_NUMBER_JUMP = 5,
 	COST_RESULT = 6,
+	COST_MORE = 5, /* of what is written for what, where there are several slips */
 	WINDOW = 10,    /* how much dearer than the best a rival may be to count */
 	OTHERS_MAX = 12 /* thousandths of the likelihood of the best that all rivals may have */
 };
 
-/* What is searched before the search is given up; a second or so. */
+/* What is searched before the search is given up; a second or two. */
 static const uint64_t work_limit = 3000000;
 enum { WORK_OF_MOVES = 12 };
+
+/* Where fewer changes than these may be made, rivals with one more are looked for. */
+enum { DEEPER_BELOW = 3 };
 
 struct state {
 	struct ash_position pos;
@@ -33,7 +37,7 @@ struct state {
 	unsigned shift;  /* by how much, modulo 2^32, the numbers are off */
 	size_t slot;     /* the next one */
 	bool number_ok;  /* whatever the number of that slot is */
-	uint64_t game;
+	uint64_t played; /* a hash of the moves */
 	unsigned cost;
 };
 
@@ -42,11 +46,16 @@ static struct state first_state(const struct ash_search *s)
 	return (struct state){.pos = s->line->start, .number = s->line->number};
 }
 
-static void play(const struct ash_search *s, struct state *st, const struct ash_move *move)
+static uint64_t add_to_hash(uint64_t hash, const struct ash_move *move)
 {
 	for (int i = 0; i < move->steps; i++)
-		st->game = (st->game + move->path[i] + 1) * 0x9E3779B97F4A7C15;
-	st->game = (st->game ^ st->game >> 29 ^ move->from) * 0xBF58476D1CE4E5B9;
+		hash = (hash + move->path[i] + 1) * 0x9E3779B97F4A7C15;
+	return (hash ^ hash >> 29 ^ move->from) * 0xBF58476D1CE4E5B9;
+}
+
+static void play(const struct ash_search *s, struct state *st, const struct ash_move *move)
+{
+	st->played = add_to_hash(st->played, move);
 	s->game->play(&st->pos, move);
 	st->number = ash_number_after(s->game, st->number, move->side);
 }
@@ -201,7 +210,7 @@ static void keep(struct ash_search *s, const struct state *st)
 {
 	size_t at = s->count;
 	for (size_t i = 0; i < s->count; i++) {
-		if (s->found[i].game != st->game)
+		if (s->found[i].played != st->played)
 			continue;
 		if (s->found[i].cost <= st->cost)
 			return;
@@ -217,7 +226,7 @@ static void keep(struct ash_search *s, const struct state *st)
 		s->count--;
 	memmove(&s->found[at + 1], &s->found[at], (s->count++ - at) * sizeof *s->found);
 	struct ash_solution *solution = &s->found[at];
-	solution->game = st->game;
+	solution->played = st->played;
 	solution->cost = st->cost;
 	solution->count = s->depth;
 	memcpy(solution->edits, s->edits, s->depth * sizeof *s->edits);
@@ -228,7 +237,7 @@ static void explore(struct ash_search *s, struct state st);
 /* What the next edit may cost beside COST_SLIP, or -1 if there is none. */
 static int allowance(const struct ash_search *s, const struct state *st)
 {
-	return s->depth == s->most ? -1 : (int)s->bound - (int)st->cost - COST_SLIP;
+	return s->depth == s->deepest ? -1 : (int)s->bound - (int)st->cost - COST_SLIP;
 }
 
 /* Makes the edit and goes on from there. */
@@ -380,7 +389,9 @@ void ash_search_judge(struct ash_search *s)
 	unsigned others = 0;
 	for (size_t i = 1; i < s->count && s->found[i].cost <= s->found[0].cost + WINDOW; i++)
 		others += weights[s->found[i].cost - s->found[0].cost];
-	s->certain = s->count > 0 && !s->gave_up && others < OTHERS_MAX;
+	s->certain = s->count > 0 && !s->gave_up && others < OTHERS_MAX && s->found[0].count <= s->most;
+	for (size_t i = 0; s->certain && i < s->found[0].count; i++)
+		s->certain = s->found[0].edits[i].kind != ASH_CHANGE_RESULT;
 }
 
 static void look(struct ash_search *s, unsigned bound)
@@ -396,11 +407,17 @@ void ash_search_run(struct ash_search *s)
 	s->count = s->depth = 0;
 	s->work = 0;
 	s->certain = s->gave_up = s->failed = false;
+	s->deepest = s->most;
 	for (unsigned slips = 1; slips <= s->most && s->count == 0; slips++)
 		for (size_t i = 0; i < 3 && s->count == 0 && !s->gave_up && !s->failed; i++)
-			look(s, slips * COST_SLIP + (slips - 1) * 5 + steps[i]);
-	if (s->count > 0 && !s->gave_up && s->bound < s->found[0].cost + WINDOW)
-		look(s, s->found[0].cost + WINDOW);
+			look(s, slips * COST_SLIP + (slips - 1) * COST_MORE + steps[i]);
+	if (s->count > 0 && !s->gave_up) {
+		unsigned bound = s->found[0].cost + WINDOW;
+		s->deepest += s->most < DEEPER_BELOW;
+		bool deeper = s->deepest > s->most && bound >= s->deepest * COST_SLIP;
+		if (deeper || s->bound < bound)
+			look(s, bound);
+	}
 	for (size_t i = 0; i < s->count; i++)
 		count_gains(s, &s->found[i]);
 	ash_search_judge(s);

@@ -24,7 +24,7 @@ struct ash_edit {
 };
 
 struct ash_solution {
-	uint64_t game; /* a hash of the moves, by which equal games are told */
+	uint64_t played; /* a hash of the moves, by which equal games are told */
 	unsigned cost;
 	size_t count;
 	struct ash_edit edits[ASH_CHANGES_MAX];
@@ -36,11 +36,12 @@ enum { ASH_SOLUTIONS_MAX = 64 };
 struct ash_search {
 	const struct ash_game *game;
 	const struct ash_line *line;
-	unsigned most;    /* so many changes are allowed */
+	unsigned most;    /* so many changes a solution may have */
 	struct ash_solution found[ASH_SOLUTIONS_MAX]; /* by cost */
 	size_t count;
 	bool certain, gave_up, failed; /* as in struct ash_repairs */
 
+	unsigned deepest; /* so many changes are looked for; rivals may have one more */
 	unsigned bound;   /* solutions up to this cost are looked for */
 	uint64_t work;    /* what was done, in moves read */
 	size_t depth;     /* how many edits are made */
@@ -56,7 +57,8 @@ bool ash_search_legal(struct ash_search *search);
  * is kept for use again. */
 void ash_search_run(struct ash_search *search);
 
-/* Sets `certain`: the first solution is so much likelier than all the others together. */
+/* Sets `certain`: the first solution may be made, and is so much likelier than all the others
+ * together. A result is never made to fit: the record may lack its end. */
 void ash_search_judge(struct ash_search *search);
 
 /* Gives the memory back. */

@@ -3,20 +3,10 @@
 #include "../words.h"
 #include <ash/repair.h>
 
-enum { SHOWN_MAX = 80 };
-
-/* The beginning of a text, as far as it is worth showing. */
-static struct ash_text brief(struct ash_text text)
-{
-	if (text.len > SHOWN_MAX)
-		text.len = SHOWN_MAX;
-	text.len = ash_utf8_whole(text);
-	return text;
-}
-
 void ash_change_write(const struct ash_change *change, struct ash_buffer *out)
 {
-	const struct ash_text written = brief(change->written), proposed = brief(change->proposed);
+	const struct ash_text written = ash_utf8_brief(change->written);
+	const struct ash_text proposed = ash_utf8_brief(change->proposed);
 	if (change->kind != ASH_CHANGE_NUMBER && change->kind != ASH_CHANGE_RESULT) {
 		ash_number_write(change->number, change->side, out);
 		ash_buffer_char(out, ' ');

@@ -126,9 +126,25 @@ run ash-validate --fix "$scratch/variation.pdn"
 status_is 'a slip in a variation: status' 0
 err_has 'a slip in a variation: said' 'repaired: 6. M3:b6 → M3:b6:c7: 1 later move becomes legal'
 
-# A wrong result where the game stops before its end.
+# A wrong result where the game stops before its end: the end may be what is missing.
 run sh -c 'sed "s/\*$/1-0/" samples/partiya-4.pdn | ash-validate --fix'
-status_is 'a result that the record does not have' 0
-err_has 'a result: said' 'result 1-0 → *'
+status_is 'a result that the record does not have' 1
+err_has 'a result: said' 'perhaps result 1-0 → *'
+
+# What belongs to a move goes with it where moves changed places.
+printf '1. M3g5! {Black} M3b4? {White} 2. M3f4 M3c5 3. M1c3 M1f6 4. M2fe3 M1e5 *\n' >"$scratch/in"
+run ash-validate --fix "$scratch/in"
+out_has 'marks and comments go with their moves' \
+	'1. M3b4? {White} 1... M3g5! {Black} {repaired: the source has the order M3g5'
+
+# In a short line what needs no more than one change is not certain before what needs two.
+echo 'M3cd4 M2a5 M3fe5 M2g5 M2b4 M2h4 M3c3V *' >"$scratch/in"
+run ash-validate --fix=9 "$scratch/in"
+status_is 'a short line in which much can be wrong' 1
+
+# What YAML can say and a comment cannot.
+printf 'moves:\n- [M3b4, M3g5]\n- [M3f4, M3c5]\n- [M1c3, "M2\\n}f6"]\n- [M2fe3, M1e5]\n- [M3a5, "M1:f4"]\n- ["M3:b6:c7", "M1:c7"]\n' >"$scratch/in"
+run sh -c 'ash-validate --fix "$1" | ash-validate -c' sh "$scratch/in"
+status_is 'a repaired record from YAML is valid' 0
 
 done_here

@@ -138,10 +138,10 @@ says 'the side has no such stone' '1. V3e5' \
 	'<stdin>:1:4: ошибка: у белых нет V3 (R3) [no-such-stone]
   примечание: возможные ходы: M2b4 M2f4 M2h4 M3b4 M3cd4 M3ed4 M3f4'
 says 'no such stone there' '1. M2e3f4' \
-	'<stdin>:1:4: ошибка: у белых нет M2 на e3; M2 стоит на a3, d2, f2, g3 (R3) [no-such-stone]
+	'<stdin>:1:4: ошибка: у белых нет M2 на e3; M2 — на a3, d2, f2, g3 (R3) [no-such-stone]
   примечание: ходы на f4: M2f4 M3f4'
 says 'out of reach' '1. M3b4 M1de5' \
-	'<stdin>:1:12: ошибка: ни один M1 черных на вертикали d не достает до e5; M1 стоит на a7, d8, f8, g7 (R4) [unreachable]
+	'<stdin>:1:12: ошибка: ни один M1 черных на вертикали d не может пойти на e5; M1 — на a7, d8, f8, g7 (R4) [unreachable]
   примечание: ходы на e5: M3de5 M3fe5'
 says 'occupied' '1. M3b4 M3g5 2. M3a3V' \
 	'<stdin>:1:19: ошибка: поле a3 занято, на нем M2 белых (R4) [occupied]
@@ -152,7 +152,7 @@ says 'never stepped back' '1. V2b4' \
 says 'two meanings' '1. M3d4' \
 	'<stdin>:1:4: ошибка: M3d4 можно понять как M3cd4 или M3ed4 [ambiguous]'
 says 'a capture is there' '1. M3b4 M3g5 2. M3f4 M3c5 3. M1c3 M1f6 4. M2fe3 M1e5 5. M3a5 M2g7' \
-	'<stdin>:1:62: ошибка: у черных обязательное взятие: M1:f4 (R9) [must-capture]'
+	'<stdin>:1:62: ошибка: ход черных, и бить обязательно: M1:f4 (R9) [must-capture]'
 says 'the other side' '1. M3g5' \
 	'<stdin>:1:4: ошибка: сейчас ход белых, а M3g5 — ход черных (R1) [wrong-side]
   примечание: ходы M3: M3b4 M3cd4 M3ed4 M3f4'
@@ -177,15 +177,15 @@ fixed() {
 	printf 'исправлено: %s\n' "$3" | out_is "$1"
 }
 
-fixed 'a repair: 5' 's/M1b4/M1b5/' '11. M1b5 → M1b4: 5 дальнейших ходов становятся возможны'
+fixed 'a repair: 5' 's/M1b4/M1b5/' '11. M1b5 → M1b4: 5 дальнейших ходов становятся возможными'
 fixed 'a repair: 12' 's/M3:f4:g3/M3:g3/' \
-	'7... M3:g3 → M3:f4:g3: 12 дальнейших ходов становятся возможны'
+	'7... M3:g3 → M3:f4:g3: 12 дальнейших ходов становятся возможными'
 fixed 'a repair: 21' 's/M1c3 M1f6/M1c3 M1c3 M1f6/' \
-	'3... M1c3 — лишнее: 21 дальнейший ход становится возможен'
+	'3... лишний ход M1c3: 21 дальнейший ход становится возможным'
 fixed 'a repair: 22' 's/M3f4 M3c5/M3c5/' \
-	'2. M3f4 — пропущено: 22 дальнейших хода становятся возможны'
+	'2. пропущен ход M3f4: 22 дальнейших хода становятся возможными'
 fixed 'a repair of a number' 's/ 9\. / 8. /' \
-	'номер 8. → 9.: 10 дальнейших ходов становятся возможны'
+	'номер 8. → 9.: 10 дальнейших ходов становятся возможными'
 sed 's/M2fe3/M2e3/' samples/partiya-2.pdn >"$scratch/slip.pdn"
 run in_locale ru_RU.UTF-8 ash-validate --fix "$scratch/slip.pdn"
 out_has 'the comment of a repair is data' '{repaired: the source has M2e3}'

@@ -237,4 +237,36 @@ printf 'Партия № 1\nПартия № 3\n' | events 'a wrong game hides n
 printf 'Партия № 2.\n1. M3b4 M3b4\n\n' >"$scratch/expected"
 same 'a wrong game is rejected byte for byte' "$scratch/expected" "$scratch/rejected"
 
+# A line behind moves that something has happened to is not left out in silence.
+for line in '3. M 1c3 M1f6' '3. - M1f6' 'O3. M1c3 M1f6' '3/ M1c3 M1f6' '3. Мlф2 M1f6'; do
+	printf '1. M3b4 M3g5\n2. M3f4 M3c5\n%s\n' "$line" >"$scratch/in"
+	run ash-validate -c "$scratch/in"
+	status_is "broken: $line" 1
+	err_has "broken, said: $line" ':3:1: error: a move stands in this line'
+done
+for line in 'Лучше было M2g5.' 'и здесь M1d4 сильнее' 'c4 слабое'; do
+	printf '1. M3b4 M3g5\n2. M3f4 M3c5\n%s\n' "$line" >"$scratch/in"
+	run ash-validate -c "$scratch/in"
+	status_is "prose: $line" 0
+done
+
+# Lists of squares and remarks in other languages are prose; numbered moves in parentheses too.
+printf '1. b2, c1, e1, h2 – единицы;\n\n1. M3b4 M3g5 e5 and wins\n2. M3f4 M3c5 (если 2... M2g7V, то хуже)\n' \
+	>"$scratch/in"
+run ash-validate -s "$scratch/in"
+status_is 'squares in prose' 0
+err_has 'squares in prose: one record' '1 records: 1 valid'
+
+# A 1 for a 7 does not cut the game in two.
+sed 's/^7\. /1. /' samples/partiya-2.txt >"$scratch/in"
+run ash-validate -c --fix "$scratch/in"
+err_has 'a 1 for a 7' 'repaired: number 1. → 7.: 14 later moves become legal'
+
+# Headings say more than a number.
+for heading in 'Партия № 3, второй тур' 'Партия №3 с Ашотом' 'Окончание партии № 4' 'Задача 5'; do
+	printf '%s\n1. M3b4 M3g5\n' "$heading" >"$scratch/in"
+	run ash-validate "$scratch/in"
+	out_has "heading: $heading" "[Event \"$heading\"]"
+done
+
 done_here

@@ -38,10 +38,14 @@ static const struct ash_kind kinds[ASHT_KINDS] = {
 #define LETTERED "[MVWFmvwМВмв](?=" GLYPH "*" FILE_OF "[0-9])" GLYPH "+"
 
 /* A slip has a file and a rank, or a group and a file, next to each other. A square alone is
- * none where a remark goes on from it: "c4 слабое", "e5 – центр". */
+ * none where a remark goes on from it: "c4 слабое", "e5 – центр", nor are a list of squares and
+ * an address. */
 #define SQUARE_ALONE "[«\"]?" FILE_OF "[1-8][»\",.:!?]*+(?!\\S)"
-#define REMARK "\\s++(?:\\p{Pd}\\s++)?\\p{Cyrillic}{2}"
-#define SLIP "(?!" SQUARE_ALONE ")\\S*?(?:" FILE_OF "[1-8]|[1-3][a-h])(?!\\p{L}{2})\\S*+"
+#define REMARK "\\s++(?:\\p{Pd}\\s++)?(?:\\p{Cyrillic}{1,2}(?!\\d)|[a-z]{2})"
+#define LIST_OF_SQUARES "(?:" FILE_OF "[1-8][,;]\\s++){2}"
+#define ADDRESS "\\S*(?://|@|www\\.)"
+#define SLIP "(?!" SQUARE_ALONE "|" LIST_OF_SQUARES "|" ADDRESS ")" \
+	"\\S*?(?:" FILE_OF "[1-8]|[1-3][a-h])(?!\\p{L}{2})\\S*+"
 
 const struct ash_game ash_ashtarashki = {
 	.name = "ashtarashki",
@@ -52,7 +56,7 @@ const struct ash_game ash_ashtarashki = {
 	.kind = kinds,
 	.board = &asht_board,
 	.move_pattern = "(?:" NUMBERED "|" LETTERED ")",
-	.slip_pattern = "(?:" SQUARE_ALONE "(?!" REMARK ")|" SLIP ")",
+	.slip_pattern = "(?:(?!" LIST_OF_SQUARES ")" SQUARE_ALONE "(?!" REMARK ")|" SLIP ")",
 	/* After the colon a stone or nothing: players' names are written so too. */
 	.stones_pattern = "(?i:белые|ч[её]рные)[\\s\\x{a0}]*:"
 	                  "(?=[\\s\\x{a0}]*(?:[MVmvМВмв][0-9Зз]|[WwFf][\\s\\x{a0}]*[\\p{Pd}a-hA-H]|"
