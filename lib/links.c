@@ -181,14 +181,13 @@ bool ash_links_settle(const struct ash_links *links, struct ash_want *want,
 	}
 	struct ash_buffer fen = {0};
 	want->game->write_fen(&known->position, &fen);
-	char *room = fen.failed ? NULL : ash_record_room(record, fen.len);
-	if (room) {
-		memcpy(room, fen.data, fen.len);
-		record->position = (struct ash_text){room, fen.len};
-		want->etude = etude;
-	}
+	struct ash_text text = {0};
+	if (!fen.failed)
+		text = ash_record_keep(record, (struct ash_text){fen.data, fen.len});
 	ash_buffer_free(&fen);
-	return room != NULL;
+	record->position = text;
+	want->etude = etude;
+	return text.data != NULL;
 }
 
 /* Makes room for one more, in place of the oldest if there are ASH_LINKS_MAX. */

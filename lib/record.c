@@ -38,6 +38,16 @@ char *ash_record_room(struct ash_record *record, size_t size)
 	return room;
 }
 
+struct ash_text ash_record_keep(struct ash_record *record, struct ash_text text)
+{
+	char *room = ash_record_room(record, text.len);
+	if (!room)
+		return (struct ash_text){0};
+	if (text.len > 0)
+		memcpy(room, text.data, text.len);
+	return (struct ash_text){room, text.len};
+}
+
 static void free_arena(struct ash_record *record)
 {
 	while (record->arena) {

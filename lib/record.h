@@ -26,6 +26,9 @@ const struct ash_item *ash_record_first_number(const struct ash_record *record, 
 /* Room for `size` bytes that live as long as the record, or NULL. */
 char *ash_record_room(struct ash_record *record, size_t size);
 
+/* A copy of a text that lives as long as the record; NULL data if memory ran out. */
+struct ash_text ash_record_keep(struct ash_record *record, struct ash_text text);
+
 /* Begins the record anew: no tags, no items, no arena text. The memory is kept for use. */
 void ash_record_clear(struct ash_record *record);
 

@@ -23,14 +23,45 @@ static void add_claim(struct ash_line *line, struct ash_text text, size_t item)
 	}
 }
 
+/* Takes an item of the line; `next` is what is known of the slot before its move is there.
+ * Returns false if memory ran out. */
+static bool take_item(struct ash_line *line, struct ash_slot *next, const struct ash_item *item,
+                      size_t at)
+{
+	struct ash_slot *slot;
+	switch (item->kind) {
+	case ASH_ITEM_NUMBER:
+		next->numbered = true;
+		next->gap = item->gap;
+		next->number = item->number;
+		next->number_item = at;
+		return true;
+	case ASH_ITEM_GAP:
+		next->gap = true;
+		return true;
+	case ASH_ITEM_MOVE:
+		slot = add_slot(line);
+		if (!slot)
+			return false;
+		*slot = *next;
+		slot->text = item->text;
+		slot->item = at;
+		ash_glyphs_take(&slot->glyphs, item->text);
+		*next = (struct ash_slot){0};
+		return true;
+	default:
+		return true;
+	}
+}
+
 bool ash_line_gather(struct ash_line *line, const struct ash_record *record, size_t open)
 {
-	struct ash_slot next = {0}; /* what is known before its move is there */
+	struct ash_slot next = {0};
 	unsigned depth = 0;
 	bool main_line = open == SIZE_MAX;
 	line->count = line->claim_count = 0;
 	line->too_long = false;
-	for (size_t i = main_line ? 0 : open + 1; i < record->item_count; i++) {
+	for (size_t i = main_line ? 0 : open + 1; i < record->item_count && !line->too_long; i++) {
 		const struct ash_item *item = &record->items[i];
 		if (item->kind == ASH_ITEM_OPEN)
 			depth++;
@@ -38,28 +69,11 @@ bool ash_line_gather(struct ash_line *line, const struct ash_record *record, siz
 			break;
 		if (depth > 0)
 			continue;
-		if (item->kind == ASH_ITEM_NUMBER) {
-			next.numbered = true;
-			next.gap = item->gap;
-			next.number = item->number;
-			next.number_item = i;
-		} else if (item->kind == ASH_ITEM_GAP) {
-			next.gap = true;
-		} else if (item->kind == ASH_ITEM_RESULT && main_line) {
+		line->too_long = item->kind == ASH_ITEM_MOVE && line->count == ASH_LINE_MAX;
+		if (item->kind == ASH_ITEM_RESULT && main_line)
 			add_claim(line, item->text, i);
-		} else if (item->kind == ASH_ITEM_MOVE && line->count == ASH_LINE_MAX) {
-			line->too_long = true;
-			break;
-		} else if (item->kind == ASH_ITEM_MOVE) {
-			struct ash_slot *slot = add_slot(line);
-			if (!slot)
-				return false;
-			*slot = next;
-			slot->text = item->text;
-			slot->item = i;
-			ash_glyphs_take(&slot->glyphs, item->text);
-			next = (struct ash_slot){0};
-		}
+		else if (!line->too_long && !take_item(line, &next, item, i))
+			return false;
 	}
 	const struct ash_tag *tag = main_line ? ash_record_tag(record, "Result") : NULL;
 	if (tag && ash_is_result(tag->value))

@@ -160,14 +160,15 @@ static void write_comment(const struct ash_change *change, struct ash_buffer *ou
 	}
 }
 
-/* A copy of the text that lives as long as the record; NULL data if memory ran out. */
-static struct ash_text keep_text(struct maker *m, const struct ash_buffer *text)
+/* The contents of a buffer, which is given back, as long as the record lives; NULL data if
+ * memory ran out. */
+static struct ash_text keep(struct maker *m, struct ash_buffer *text)
 {
-	char *room = text->failed ? NULL : ash_record_room(&m->made->record, text->len);
-	if (!room)
-		return (struct ash_text){0};
-	memcpy(room, text->data, text->len);
-	return (struct ash_text){room, text->len};
+	struct ash_text kept = {0};
+	if (!text->failed)
+		kept = ash_record_keep(&m->made->record, (struct ash_text){text->data, text->len});
+	ash_buffer_free(text);
+	return kept;
 }
 
 static bool comment_on(struct maker *m, const struct ash_change *change)
@@ -176,8 +177,7 @@ static bool comment_on(struct maker *m, const struct ash_change *change)
 	if (!flush(m))
 		return false;
 	write_comment(change, &text);
-	m->pending = keep_text(m, &text);
-	ash_buffer_free(&text);
+	m->pending = keep(m, &text);
 	return m->pending.data != NULL;
 }
 
@@ -313,8 +313,7 @@ static bool make_tags(struct maker *m)
 		return true;
 	struct ash_buffer count = {0};
 	ash_buffer_number(&count, m->repair->count + repaired_before(m->record));
-	struct ash_text value = keep_text(m, &count);
-	ash_buffer_free(&count);
+	struct ash_text value = keep(m, &count);
 	return value.data && ash_record_add_tag(made, (struct ash_text){"Repaired", 8}, value, 0);
 }
 

@@ -20,15 +20,20 @@ struct ash_repair_work {
 	unsigned first_number;   /* as it is written, where `made` has 1 in its place; else 0 */
 };
 
-static struct ash_text keep_text(struct ash_repairs *r, const char *data, size_t len)
+static struct ash_text keep_text(struct ash_repairs *r, struct ash_text text)
 {
-	char *room = ash_record_room(&r->work->texts, len + 1);
-	if (!room) {
-		r->failed = true;
-		return (struct ash_text){0};
-	}
-	memcpy(room, data, len);
-	return (struct ash_text){room, len};
+	struct ash_text kept = ash_record_keep(&r->work->texts, text);
+	r->failed |= !kept.data;
+	return kept;
+}
+
+/* The same of a buffer, which is given back. */
+static struct ash_text keep_buffer(struct ash_repairs *r, struct ash_buffer *text)
+{
+	struct ash_text kept = keep_text(r, (struct ash_text){text->data, text->len});
+	r->failed |= text->failed;
+	ash_buffer_free(text);
+	return kept;
 }
 
 /* The texts of `count` slots from `slot` on, in an order of theirs, or as they stand. */
@@ -41,20 +46,14 @@ static struct ash_text join_slots(struct ash_repairs *r, size_t slot, size_t cou
 			ash_buffer_char(&text, ' ');
 		ash_buffer_text(&text, r->work->line.slots[slot + (order ? order[i] : i)].text);
 	}
-	struct ash_text kept = keep_text(r, text.data ? text.data : "", text.len);
-	r->failed |= text.failed;
-	ash_buffer_free(&text);
-	return kept;
+	return keep_buffer(r, &text);
 }
 
 static struct ash_text number_text(struct ash_repairs *r, unsigned number, int side)
 {
 	struct ash_buffer text = {0};
 	ash_number_write(number, side, &text);
-	struct ash_text kept = keep_text(r, text.data ? text.data : "", text.len);
-	r->failed |= text.failed;
-	ash_buffer_free(&text);
-	return kept;
+	return keep_buffer(r, &text);
 }
 
 /* A change of the record that r->work->made was made of. */
@@ -71,7 +70,7 @@ static struct ash_change to_change(struct ash_repairs *r, const struct ash_recor
 	size_t item = edit->slot < line->count ? line->slots[edit->slot].item : SIZE_MAX;
 	struct ash_text text = {0};
 	if (edit->text_len)
-		text = keep_text(r, edit->text, edit->text_len);
+		text = keep_text(r, (struct ash_text){edit->text, edit->text_len});
 	switch (edit->kind) {
 	case ASH_CHANGE_MOVE:
 		change.written = join_slots(r, edit->slot, 1, NULL);
@@ -96,7 +95,7 @@ static struct ash_change to_change(struct ash_repairs *r, const struct ash_recor
 		change.proposed = number_text(r, edit->number, edit->side);
 		break;
 	case ASH_CHANGE_RESULT:
-		change.written = keep_text(r, line->claims[0].data, line->claims[0].len);
+		change.written = keep_text(r, line->claims[0]);
 		change.proposed = text;
 		if (line->claim_items[0] < w->made.record.item_count)
 			item = line->claim_items[0];

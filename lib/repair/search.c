@@ -205,27 +205,41 @@ static void count_gains(struct ash_search *s, struct ash_solution *solution)
 	}
 }
 
-/* Keeps a solution in order of cost; of two that give the same game the cheaper. */
-static void keep(struct ash_search *s, const struct state *st)
+static void drop(struct ash_search *s, size_t at)
+{
+	s->count--;
+	memmove(&s->found[at], &s->found[at + 1], (s->count - at) * sizeof *s->found);
+}
+
+/* Makes room for a solution in order of cost; NULL if there are enough that are cheaper. */
+static struct ash_solution *place(struct ash_search *s, unsigned cost)
 {
 	size_t at = s->count;
+	while (at > 0 && s->found[at - 1].cost > cost)
+		at--;
+	if (at == ASH_SOLUTIONS_MAX)
+		return NULL;
+	if (s->count == ASH_SOLUTIONS_MAX)
+		s->count--;
+	memmove(&s->found[at + 1], &s->found[at], (s->count - at) * sizeof *s->found);
+	s->count++;
+	return &s->found[at];
+}
+
+/* Keeps a solution; of two that give the same game the cheaper. */
+static void keep(struct ash_search *s, const struct state *st)
+{
 	for (size_t i = 0; i < s->count; i++) {
 		if (s->found[i].played != st->played)
 			continue;
 		if (s->found[i].cost <= st->cost)
 			return;
-		memmove(&s->found[i], &s->found[i + 1], (--s->count - i) * sizeof *s->found);
-		at = s->count;
+		drop(s, i);
 		break;
 	}
-	while (at > 0 && s->found[at - 1].cost > st->cost)
-		at--;
-	if (at == ASH_SOLUTIONS_MAX)
+	struct ash_solution *solution = place(s, st->cost);
+	if (!solution)
 		return;
-	if (s->count == ASH_SOLUTIONS_MAX)
-		s->count--;
-	memmove(&s->found[at + 1], &s->found[at], (s->count++ - at) * sizeof *s->found);
-	struct ash_solution *solution = &s->found[at];
 	solution->played = st->played;
 	solution->cost = st->cost;
 	solution->count = s->depth;
