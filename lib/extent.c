@@ -219,7 +219,8 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 }
 
 /* Does the line at x->len belong to the record? `full` is its length with its end. */
-static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line, size_t full)
+static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line,
+                      size_t full)
 {
 	bool blank = line.len == 0 || ash_text_trim(line).len == 0;
 	if (x->in_comment) {
@@ -250,8 +251,8 @@ static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct a
 		x->movetext = ash_window_at(c->window, x->len)[0] != '%';
 	} else {
 		line.data = ash_window_at(c->window, x->len); /* it moves when more is read */
-		taken = x->known && x->form == ASH_FORM_PDN ? take_pdn_line(c, x, line)
-		                                            : take_text_line(c, x, line);
+		bool pdn = x->known && x->form == ASH_FORM_PDN;
+		taken = pdn ? take_pdn_line(c, x, line) : take_text_line(c, x, line);
 	}
 	x->blank = false;
 	return taken;

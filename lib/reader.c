@@ -209,7 +209,9 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 			break;
 		if (record->continued)
 			return ASH_FOUND_RECORD;
-		size_t bad = r->extent.oversize ? record->raw.len : ash_decoder_check(&r->window.decoder, record->raw);
+		size_t bad = record->raw.len;
+		if (!r->extent.oversize)
+			bad = ash_decoder_check(&r->window.decoder, record->raw);
 		if (r->extent.known || bad < record->raw.len) {
 			bool taken = take_apart(r, bad);
 			record->read_faults = record->faults;
