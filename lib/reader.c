@@ -85,20 +85,6 @@ static void cut(struct ash_reader *r)
 	record->form = r->extent.form;
 }
 
-bool ash_read_form(struct ash_record *record, const struct ash_patterns *patterns)
-{
-	switch (record->form) {
-	case ASH_FORM_PDN:
-		return ash_read_pdn(record);
-	case ASH_FORM_YAML:
-		return ash_read_yaml(record);
-	case ASH_FORM_TEXT:
-	case ASH_FORM_FEN:
-		return ash_read_text(record, patterns);
-	}
-	return true;
-}
-
 /* Looks at the next record ahead that was not looked at, for names of positions. Each is
  * looked at once, and only those that begin less than ASH_RECORD_MAX beyond the record at hand.
  * Returns false if there is none. */
