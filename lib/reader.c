@@ -5,6 +5,7 @@
 #include "forms.h"
 #include "lines.h"
 #include "links.h"
+#include "naming.h"
 #include "record.h"
 #include "utf8.h"
 #include "words.h"
@@ -122,7 +123,7 @@ static bool link_record(struct ash_reader *r)
 	struct ash_record *record = &r->record;
 	struct ash_want want;
 	const struct ash_tag *event = ash_record_tag(record, "Event");
-	if (event)
+	if (event && ash_naming_is_text(record))
 		ash_links_pass(r->links, event->value);
 	if (!ash_links_want(r->links, record, &want))
 		return ash_links_learn(r->links, record, NULL);
