@@ -6,7 +6,8 @@
 
 enum {
 	HEAD = 512,         /* so many bytes decide whether an input is UTF-16 */
-	RUN = 64,           /* so many decide that it is UTF-8 */
+	RUN = 64,           /* so many decide that it is UTF-8, */
+	ENOUGH = 4,         /* or a run that ends when there were so many characters */
 	SAMPLE = 1 << 16    /* so many what else it is, and are kept ahead at most */
 };
 
@@ -79,18 +80,29 @@ static bool put_back(struct ash_decoder *d, const char *data, size_t len)
 
 enum run { RUN_GOOD, RUN_BAD, RUN_OPEN };
 
-/* Whether a run of bytes above 0x7F, as far as RUN, is UTF-8; RUN_OPEN where too little of it
- * is there. A word in another encoding may begin like UTF-8, and does not go on so. */
-static enum run judge_run(struct ash_text text)
+/* Whether the runs of bytes above 0x7F, each as far as RUN, are UTF-8: the first of them that
+ * have ENOUGH characters, or all of a sample. RUN_OPEN where too little of them is there. A
+ * word in another encoding may begin like UTF-8, or be short and like it, and the words behind
+ * it are not. */
+static enum run judge_runs(struct ash_text text)
 {
-	size_t at = 0;
-	while (at < text.len && at < RUN && (unsigned char)text.data[at] >= 0x80) {
-		size_t len = ash_utf8_length(text.data + at, text.len - at);
+	size_t at = 0, begin = 0, characters = 0;
+	while (at < text.len) {
+		struct ash_text rest = {text.data + at, text.len - at};
+		size_t ascii = ash_utf8_ascii(rest), len = ash_utf8_length(rest.data, rest.len);
+		if (ascii > 0 && characters >= ENOUGH)
+			return RUN_GOOD;
+		if (len == 0 && rest.len >= 4)
+			return RUN_BAD;
 		if (len == 0)
-			return text.len - at < 4 ? RUN_OPEN : RUN_BAD;
-		at += len;
+			break;
+		at += ascii > 0 ? ascii : len;
+		begin = ascii > 0 ? at : begin;
+		characters += ascii == 0;
+		if (at - begin >= RUN)
+			return RUN_GOOD;
 	}
-	return at < text.len || at >= RUN ? RUN_GOOD : RUN_OPEN;
+	return text.len < SAMPLE ? RUN_OPEN : RUN_GOOD;
 }
 
 static void settle(struct ash_decoder *d, enum ash_encoding encoding)
@@ -124,7 +136,7 @@ static bool begin(struct ash_decoder *d)
 	return true;
 }
 
-/* Hands out bytes up to the first above 0x7F, or all if that begins a run of UTF-8. */
+/* Hands out bytes up to the first above 0x7F, or all if that is UTF-8. */
 static long hand_out_ascii(struct ash_decoder *d, char *to, size_t room)
 {
 	long got = take(d, to, room < SAMPLE ? room : SAMPLE);
@@ -136,7 +148,7 @@ static long hand_out_ascii(struct ash_decoder *d, char *to, size_t room)
 	if (len == (size_t)got)
 		return got;
 	struct ash_text rest = {to + len, (size_t)got - len};
-	if (judge_run(rest) == RUN_GOOD) {
+	if (judge_runs(rest) == RUN_GOOD) {
 		settle(d, ASH_UTF_8);
 		return got;
 	}
@@ -149,7 +161,7 @@ static long hand_out_ascii(struct ash_decoder *d, char *to, size_t room)
 static bool resolve(struct ash_decoder *d)
 {
 	enum run run;
-	while ((run = judge_run(ahead(d))) == RUN_OPEN && !d->at_eof)
+	while ((run = judge_runs(ahead(d))) == RUN_OPEN && !d->at_eof)
 		if (!gather(d, d->end - d->at + 1))
 			return false;
 	if (run != RUN_GOOD && !gather(d, SAMPLE))

@@ -16,8 +16,8 @@ static const struct {
 /* What stands for bytes that are no character. */
 enum { REPLACEMENT = 0xFFFD };
 
-/* How much speaks against an encoding. */
-enum { WEAK = 1, RARE = 3, STRONG = 8 };
+/* How much speaks against an encoding, in halves of a bit. */
+enum { CAPITALISED = 2, CAPITALS = 3, STRONG = 28 };
 
 const char *ash_encoding_title(enum ash_encoding encoding)
 {
@@ -50,22 +50,32 @@ bool ash_encoding_letters(enum ash_encoding encoding, uint16_t letters[128])
 	return true;
 }
 
-bool ash_encoding_may_be_units(struct ash_text head)
+/* Is it a character of ASCII or Cyrillic, a dash, a quotation mark, an ellipsis or the like?
+ * Those of U+2020 to U+207E but two are left out: they are a blank beside a letter of ASCII. */
+static bool is_usual(char high, char low)
 {
-	return head.len >= 2 &&
-	       (memcmp(head.data, "\xFF\xFE", 2) == 0 || memcmp(head.data, "\xFE\xFF", 2) == 0 ||
-	        head.data[0] == 0 || head.data[0] == 4 || head.data[1] == 0 || head.data[1] == 4);
+	if (high == 0x20)
+		return (low > 0 && low < 0x20) || low == 0x22 || low == 0x26;
+	return low != 0 && (high == 0 || high == 0x04 || high == 0x21);
 }
 
-/* Are nearly all units ASCII, Cyrillic or punctuation when the upper byte of each is the one
- * at `upper`, and is there one of ASCII? */
+bool ash_encoding_may_be_units(struct ash_text head)
+{
+	const char *at = head.data;
+	return head.len >= 2 &&
+	       (memcmp(at, "\xFF\xFE", 2) == 0 || memcmp(at, "\xFE\xFF", 2) == 0 ||
+	        is_usual(at[0], at[1]) || is_usual(at[1], at[0]));
+}
+
+/* Are nearly all units usual when the upper byte of each is the one at `upper`, and is there
+ * one of ASCII? */
 static bool has_units(struct ash_text head, size_t upper)
 {
 	size_t units = head.len / 2, zeros = 0, usual = 0;
 	for (size_t i = 0; i < units; i++) {
 		char high = head.data[2 * i + upper], low = head.data[2 * i + 1 - upper];
 		zeros += high == 0 && low != 0;
-		usual += low != 0 && (high == 0 || high == 0x04 || high == 0x20 || high == 0x21);
+		usual += is_usual(high, low);
 	}
 	return zeros > 0 && 8 * usual >= 7 * units;
 }
@@ -92,13 +102,13 @@ static bool has_controls(struct ash_text text)
 	return false;
 }
 
-/* Are there more characters of UTF-8 than bytes that are none? */
+/* Are there more bytes that go on with a character of UTF-8 than bytes of none? */
 static bool is_mostly_utf8(struct ash_text text)
 {
 	size_t good = 0, bad = 0;
 	for (size_t at = 0; at < text.len;) {
 		size_t len = ash_utf8_length(text.data + at, text.len - at);
-		good += len > 1;
+		good += len > 1 ? len - 1 : 0;
 		bad += len == 0;
 		at += len ? len : 1;
 	}
@@ -138,72 +148,103 @@ static bool looks_latin(uint16_t c)
 	return is_among(c, letters, sizeof letters / sizeof *letters);
 }
 
-/* The letters that nobody writes at the beginning of a word: ъ ы ь. */
-static bool never_begins(uint16_t lower)
-{
-	return lower >= 0x44A && lower <= 0x44C;
-}
-
-/* Is it one of а е и о у ы э ю я ё, or ъ or ь, which no more make a word hard to say? */
-static bool is_vowel(uint16_t lower)
-{
-	static const uint16_t letters[] = {0x430, 0x435, 0x438, 0x43E, 0x443, 0x451};
-	return (lower >= 0x44A && lower <= 0x44F) ||
-	       is_among(lower, letters, sizeof letters / sizeof *letters);
-}
-
-/* Seldom met: of Russian letters ф ц ч ш щ ъ, the letters of other languages, and what is
- * neither a letter nor among the marks that people use. */
-static bool is_rare(uint16_t lower)
+/* Neither ASCII nor among the marks that people use; letters of other languages are. */
+static bool is_rare(uint16_t c)
 {
 	static const uint16_t marks[] = {0xA0, 0xA7, 0xA9, 0xAB, 0xB0, 0xB7, 0xBB, 0x2116};
-	if (is_lower(lower))
-		return lower == 0x444 || (lower >= 0x446 && lower <= 0x44A);
-	bool punctuation = lower >= 0x2010 && lower <= 0x203A;
-	return lower >= 0x80 && !punctuation && !is_among(lower, marks, sizeof marks / sizeof *marks);
+	bool punctuation = c >= 0x2010 && c <= 0x203A;
+	return c >= 0x80 && !punctuation && !is_among(c, marks, sizeof marks / sizeof *marks);
 }
 
-static uint16_t to_lower(uint16_t c)
+/* -2 * log2 of how often a letter of Russian (a column) follows another (a row), a is 0; the
+ * first of both is none, where a word ends or begins, and then а to я. */
+static const char pairs[33][34] = {
+	"akkimjprjjvilkihfjgkkmopmpwzyzntp", /* none */
+	"gslimlknjqlkikgvljjhpqnmmoozzzzmj", /* а */
+	"mgstwrgyrizmgtjgugmvixnowylkjuuyo", /* б */
+	"gezpwqgztizkiojgpllmlzpzzprzhrzzo", /* в */
+	"jhspnnizzhzsjnkdwgpsiysyrzzzvzvwy", /* г */
+	"jfvlqmelrgzmlpjgmkkrjxpsppzzmqwto", /* д */
+	"fqnkminnmplkiifnmgjhssqonoozzzxvt", /* е */
+	"mgnwwhdzzezltsgnrwoukzzzztzzztuzz", /* ж */
+	"ldniuilttizmmihgyloxjzzsuzzzjwzzp", /* з */
+	"gnnjmmiqkkijkiinoiihwmnmkprzzzzni", /* и */
+	"bvtrtmqztsznjolpuqhjxuyptpzzuzzvt", /* й */
+	"ievoyxkuvfzsitoewijjjytlztzzxwrwz", /* к */
+	"khpuqtfoyfznntkgvzoskuyzrzzznfwji", /* л */
+	"egnmwvfzzhzqpllglznzjyyxzxzzirvxn", /* м */
+	"jgytnkgzrfzowyhfzykjlpsrruzzgoztm", /* н */
+	"hujgjikllokkiijpkiiiuspplovzzzwzp", /* о */
+	"nhzyzzgzzizrlypdneppizwqzwzzoszur", /* п */
+	"kesmopfmvhzormkfrpmljsouuozzlsyxn", /* р */
+	"kkpmtrirzizgjmnhjnkelupspozynmzwh", /* с */
+	"hgsjzsgzuhzlpqjgqhisltvzpzzzlgyss", /* т */
+	"gmlnmjiklqojjjkrjihiwnqtkokzzzphs", /* у */
+	"mfzzszhzzeuvjppfwhpnjkvzzzzzrowzt", /* ф */
+	"citmzwkzzizxtpmfxinrnttzzwzzwvqzw", /* х */
+	"jhumsvfzuczkvzwkpzpvlzutzzzzkzzwz", /* ц */
+	"mfzxzxdszezkpufpvtrknzvzupzzznzzz", /* ч */
+	"jgwozzezzdzjmsjlvnmllzzzvzzzvpzzt", /* ш */
+	"qgzzzzczzdzzzzrzzzzzlzzzzzzzzozzz", /* щ */
+	"mtyvywbzyuywwwutwvvvxzzzyzzzxyzzf", /* ъ */
+	"fzmhqmgtnrfmlhszllnkzzgxmmxzzzzzu", /* ы */
+	"czrsrrmzitzmzofqvxhkztzptlyzzzzmm", /* ь */
+	"ltrnmnxzqrlffkixmjieqjpszizzzzzzz", /* э */
+	"dvnzulznrutptrnwumogzwzwfzezzzvpz", /* ю */
+	"bzslumiulyrspkkxtnoivzmorzmzzzvko", /* я */
+};
+
+/* The place of a letter in that table, ё as е; 0 of what is no letter. */
+static size_t place(uint16_t c)
 {
-	if (c == 0x401)
-		return 0x451;
-	return is_upper(c) ? (uint16_t)(c + 0x20) : c;
+	if (c == 0x401 || c == 0x451)
+		return 6;
+	if (is_upper(c))
+		return c - 0x410u + 1;
+	return is_lower(c) ? c - 0x430u + 1 : 0;
 }
 
-/* What speaks against a character behind another, both of the same encoding. */
+/* What speaks against a character behind another, but for capitals. */
 static size_t penalty(uint16_t before, uint16_t c)
 {
-	bool letter = is_upper(c) || is_lower(c), behind_letter = is_upper(before) || is_lower(before);
-	size_t sum = 0;
-	if (is_lower(before) && is_upper(c))
+	size_t from = place(before), to = place(c), sum = (size_t)(pairs[from][to] - 'a');
+	if (to > 0 && is_ascii_word(before) && !looks_latin(c))
 		sum += STRONG;
-	if (is_upper(c))
-		sum += WEAK;
-	if (letter && is_ascii_word(before) && !looks_latin(c))
+	if (is_ascii_word(c) && from > 0 && !looks_latin(before))
 		sum += STRONG;
-	if (is_ascii_word(c) && behind_letter && !looks_latin(before))
+	if (to == 0 && is_rare(c))
 		sum += STRONG;
-	if (!behind_letter && never_begins(to_lower(c)))
-		sum += STRONG;
-	if (!letter && to_lower(before) == 0x44A) /* ъ ends none */
-		sum += STRONG;
-	if (c == REPLACEMENT)
-		sum += STRONG;
-	else if (is_rare(to_lower(c)))
-		sum += RARE;
 	return sum;
 }
 
-static size_t score(uint16_t before, struct ash_text sample, const uint16_t letters[128])
+/* What speaks against a word for its capitals, or none; `first` if it begins with one. */
+static size_t capitals_penalty(size_t letters, size_t capitals, bool first, uint16_t behind)
 {
-	size_t sum = 0, consonants = 0;
-	for (size_t i = 0; i < sample.len; i++) {
-		unsigned char byte = (unsigned char)sample.data[i];
-		uint16_t c = byte < 0x80 ? byte : letters[byte - 0x80], lower = to_lower(c);
+	if (letters == 1 && behind == '.') /* an initial */
+		return capitals > 0 ? 0 : CAPITALS;
+	if (capitals == 0)
+		return 0;
+	if (capitals == 1 && first)
+		return CAPITALISED;
+	return capitals == letters ? CAPITALS : STRONG;
+}
+
+static size_t score(uint16_t before, struct ash_text sample, const uint16_t table[128])
+{
+	size_t sum = 0, letters = 0, capitals = 0;
+	bool first = false;
+	for (size_t i = 0; i <= sample.len; i++) {
+		unsigned char byte = i < sample.len ? (unsigned char)sample.data[i] : '\n';
+		uint16_t c = byte < 0x80 ? byte : table[byte - 0x80];
 		sum += penalty(before, c);
-		consonants = is_lower(lower) && !is_vowel(lower) ? consonants + 1 : 0;
-		if (consonants > 3)
-			sum += RARE;
+		if (place(c) == 0) {
+			sum += capitals_penalty(letters, capitals, first, c);
+			letters = capitals = 0;
+		} else {
+			first = letters == 0 ? is_upper(c) : first;
+			letters++;
+			capitals += is_upper(c);
+		}
 		before = c;
 	}
 	return sum;

@@ -22,7 +22,7 @@ bool ash_encoding_may_be_units(struct ash_text head);
  * UTF-8. Takes the first few hundred bytes, or all of them. */
 enum ash_encoding ash_encoding_of_units(struct ash_text head);
 
-/* The encoding of text whose first bytes above 0x7F are no UTF-8: an 8-bit one, or UTF-8 that
+/* The encoding of text whose bytes above 0x7F are not all UTF-8: an 8-bit one, or UTF-8 that
  * is damaged, as is taken for granted of what is no text at all. Takes a sample from those
  * bytes on, and the byte before it. */
 enum ash_encoding ash_encoding_of_bytes(char before, struct ash_text sample);

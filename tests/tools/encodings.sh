@@ -50,6 +50,28 @@ echo '1. М3b4 M3g5' >"$scratch/utf8"
 run sh -c 'ash-validate -c -s "$2" - "$3" <"$1"' sh "$scratch/koi8" "$scratch/1251" "$scratch/utf8"
 err_has 'files of several encodings' '3 records: 3 valid'
 
+# Text in capitals, and initials.
+cat >"$scratch/text" <<'EOF'
+[Event "ТУРНИР В МОСКВЕ"]
+[White "ИВАНОВ"]
+[Black "А. С."]
+
+1. M3b4 M3g5 {хороший ход} *
+
+EOF
+for encoding in UTF-8 CP1251 KOI8-R; do
+	encoded "$encoding" "$scratch/text" >"$scratch/in"
+	run ash-validate "$scratch/in"
+	for words in '"ТУРНИР В МОСКВЕ"' '"ИВАНОВ"' '"А. С."' 'хороший ход'; do
+		out_has "$words in $encoding" "$words"
+	done
+done
+
+# One short run that is UTF-8 by chance says nothing.
+printf 'Её партия.\n\nПартия № 7.\n1. M3b4 M3g5\n' | encoded CP1251 - >"$scratch/in"
+run ash-validate "$scratch/in"
+out_has 'a short run at first' '[Event "Партия № 7"]'
+
 # Places are of the input, columns in characters.
 printf 'Партия 2.\n\nБелые спешат.\n\n1. М3b4 M3b5\n' >"$scratch/text"
 for encoding in UTF-16 UTF-16BE CP1251 KOI8-R; do

@@ -1,5 +1,6 @@
 /* Inputs in other encodings than UTF-8. */
 #include "records.h"
+#include "decode.h"
 #include <ash/writer.h>
 #include <iconv.h>
 
@@ -25,6 +26,63 @@ static struct ash_buffer encoded(const char *encoding, bool mark, const char *te
 	iconv_close(convert);
 	ash_buffer_free(&marked);
 	return out;
+}
+
+struct source {
+	const char *text;
+	size_t len, at, piece;
+};
+
+static long read_piece(void *context, char *to, size_t size)
+{
+	struct source *s = context;
+	size_t len = s->len - s->at;
+	len = len < s->piece ? len : s->piece;
+	len = len < size ? len : size;
+	memcpy(to, s->text + s->at, len);
+	s->at += len;
+	return (long)len;
+}
+
+/* What the decoder makes of an input. The caller frees it. */
+static struct ash_buffer decoded(const char *text, size_t len, size_t piece)
+{
+	struct source source = {text, len, 0, piece};
+	struct ash_decoder decoder = {.read = read_piece, .context = &source};
+	struct ash_buffer out = {0};
+	char to[4096];
+	long got;
+	while ((got = ash_decode(&decoder, (struct ash_text){out.data, out.len}, to, sizeof to)) > 0)
+		ash_buffer_add(&out, to, (size_t)got);
+	assert_int_equal(got, 0);
+	ash_decoder_free(&decoder);
+	return out;
+}
+
+static void assert_decoded_as(const char *input, size_t len, const char *text)
+{
+	for (size_t i = 0; i < PIECES; i++) {
+		struct ash_buffer out = decoded(input, len, pieces[i]);
+		assert_string_equal(ash_buffer_cstr(&out), text);
+		ash_buffer_free(&out);
+	}
+}
+
+static void assert_decoded(const char *encoding, const char *text)
+{
+	struct ash_buffer input = encoded(encoding, false, text, strlen(text));
+	assert_decoded_as(input.data, input.len, text);
+	ash_buffer_free(&input);
+}
+
+static void assert_decoded_in_event(const char *encoding, const char *event)
+{
+	struct ash_buffer text = {0};
+	ash_buffer_string(&text, "[Event \"");
+	ash_buffer_string(&text, event);
+	ash_buffer_string(&text, "\"]\n\n1. M3b4 *\n");
+	assert_decoded(encoding, ash_buffer_cstr(&text));
+	ash_buffer_free(&text);
 }
 
 /* What the records of an input are: canonical form, places of faults, and their text. */
@@ -137,6 +195,17 @@ static void a_byte_order_mark_decides(void **state)
 	}
 }
 
+static void punctuation_may_come_first_in_utf16(void **state)
+{
+	static const char *const texts[] = {
+		"— 1. M3b4 M3g5\n", "… M3b4 M3g5\n", "№ 5\n1. M3b4 M3g5\n", "„Да“\n1. M3b4 M3g5\n",
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		for (size_t e = 1; e < 3; e++)
+			assert_encoded(encodings[e], texts[i]);
+}
+
 static void little_text_is_enough(void **state)
 {
 	static const char *const any[] = {
@@ -157,6 +226,99 @@ static void little_text_is_enough(void **state)
 	for (size_t i = 0; i < sizeof cp1251 / sizeof *cp1251; i++)
 		for (size_t e = 0; e < 4; e++)
 			assert_encoded(encodings[e], cp1251[i]);
+}
+
+/* Read as written in both, alone and at the beginning of a record. */
+static void words_are_told_from_their_letters(void **state)
+{
+	static const char *const texts[] = {
+		"Иванов", "Смирнов", "Кузнецов", "Попов", "Васильев", "Петров", "Соколов", "Михайлов",
+		"Новиков", "Фёдоров", "Морозов", "Волков", "Алексеев", "Лебедев", "Семёнов", "Егоров",
+		"Павлов", "Козлов", "Степанов", "Николаев", "Кузнецова", "Чернышёва", "Щукин", "Юрьева",
+		"ИВАНОВ", "СМИРНОВ", "КУЗНЕЦОВ", "ПОПОВ", "ВАСИЛЬЕВ", "ПЕТРОВ", "СОКОЛОВ", "МИХАЙЛОВ",
+		"НОВИКОВ", "ФЁДОРОВ", "МОРОЗОВ", "ВОЛКОВ", "АЛЕКСЕЕВ", "ЛЕБЕДЕВ", "СЕМЁНОВ", "ЕГОРОВ",
+		"ПАВЛОВ", "КОЗЛОВ", "СТЕПАНОВ", "НИКОЛАЕВ", "А. С.", "А. С. Иванов", "Н. П. ПЕТРОВ",
+		"И. И.", "В. К.", "Москва", "Омск", "Томск", "Казань", "Пермь", "Самара", "Тула", "Уфа",
+		"МОСКВА", "ОМСК", "ТОМСК", "КАЗАНЬ", "ПЕРМЬ", "САМАРА", "ТУЛА", "СССР", "СССР, 1989",
+		"ТУРНИР В МОСКВЕ", "ЧЕМПИОНАТ РОССИИ ПО АШТАРАШКАМ", "КУБОК ГОРОДА", "ЭТЮД", "ПАРТИЯ",
+		"ПОЗИЦИЯ 2", "Позиция 2", "Партия 5", "ход", "Ход", "ХОД", "белые", "Белые", "БЕЛЫЕ",
+		"чёрные", "Чёрные", "ЧЁРНЫЕ", "ничья", "Ничья", "НИЧЬЯ", "выигрыш", "и", "а", "в", "не",
+		"М3b4", "М1c3", "M3с5", "M3а3", "M3е5", "М3:b6", "М2g7В", "M3хb6",
+		("Белые начинают и выигрывают. Этот этюд напечатан в газете; решение, найденное "
+		 "позже, короче: чёрные вынуждены отступить, и башня остаётся на поле, где её не взять."),
+		"БЕЛЫЕ НАЧИНАЮТ И ВЫИГРЫВАЮТ. РЕШЕНИЕ, НАЙДЕННОЕ ПОЗЖЕ, КОРОЧЕ.",
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		for (size_t e = 3; e < ENCODINGS; e++) {
+			assert_decoded(encodings[e], texts[i]);
+			assert_decoded_in_event(encodings[e], texts[i]);
+		}
+	assert_decoded("CP1251", "Партия № 5");
+	assert_decoded("CP1251", "«ОМСК» — №5…");
+}
+
+/* Of д and е alone the letters are the same in both: the one in which they are small is
+ * taken. Words of one or two letters may be as usual in both, as ОН and по, and letters alone
+ * that begin few words (б ж й л н п ф ц ч щ ъ ь) may be taken for others. */
+static void what_cannot_be_told_is_taken_for_one(void **state)
+{
+	static const struct {
+		const char *input, *text;
+	} cases[] = {
+		{"\xEF\xEE", "по"},
+		{"\xEF\xF3", "пу"},
+		{"\xE4", "д"},
+		{"\xC4\xC5\xC4", "дед"},
+		{"\xC4\xE5", "Де"},
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+		assert_decoded_as(cases[i].input, strlen(cases[i].input), cases[i].text);
+}
+
+/* The first run is short and UTF-8 by chance; what follows says what it is. */
+static void one_short_run_does_not_decide(void **state)
+{
+	static const char *const cp1251[] = {
+		"Её партия.\n\nПартия № 7.\n1. M3b4 M3g5\n", "В\u00a02024 году\n1. M3b4 M3g5\n",
+		"[Event \"Её игра\"]\n\n1. M3b4 *\n",
+	};
+	static const char *const utf8[] = {
+		"№ 5\n1. M3b4 M3g5\n", "№", "Её", "В\u00a02024", "1. M3b4 … {да} {нет}\n",
+	};
+	static const char damaged[] = "[Event \"№ 5\"]\n\n1. M3b4 {Анна \xFF} *\n";
+	static const char only[] = "№ 5 \xFF\n";
+	(void)state;
+	for (size_t i = 0; i < sizeof cp1251 / sizeof *cp1251; i++)
+		assert_decoded("CP1251", cp1251[i]);
+	assert_decoded("KOI8-R", "её партия.\n\nПартия 7.\n1. M3b4 M3g5\n");
+	for (size_t i = 0; i < sizeof utf8 / sizeof *utf8; i++)
+		assert_decoded("UTF-8", utf8[i]);
+	assert_decoded_as(damaged, sizeof damaged - 1, damaged);
+	assert_decoded_as(only, sizeof only - 1, only);
+}
+
+/* A sample that is UTF-8 to its end is; what is behind it is not looked at. */
+static void a_short_run_waits_for_a_sample_at_most(void **state)
+{
+	static const size_t behind[] = {65530, 65532, 65533, 65534, 65536, 65539, 70000};
+	(void)state;
+	for (size_t i = 0; i < sizeof behind / sizeof *behind; i++) {
+		struct ash_buffer input = {0};
+		ash_buffer_string(&input, "№");
+		while (input.len < behind[i])
+			ash_buffer_char(&input, ' ');
+		ash_buffer_string(&input, "\xCF\xE0\xF0\xF2\xE8\xFF");
+		bool is_utf8 = behind[i] > 65532;
+		ash_buffer_char(&input, '\n');
+		for (size_t p = 0; p < PIECES; p++) {
+			struct ash_buffer out = decoded(input.data, input.len, pieces[p]);
+			assert_int_equal(out.len == input.len, is_utf8);
+			ash_buffer_free(&out);
+		}
+		ash_buffer_free(&input);
+	}
 }
 
 /* The sample, the window and the pieces end anywhere; the text does not show it. */
@@ -298,7 +460,12 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(one_text_in_all_encodings_is_the_same),
 		cmocka_unit_test(a_byte_order_mark_decides),
+		cmocka_unit_test(punctuation_may_come_first_in_utf16),
 		cmocka_unit_test(little_text_is_enough),
+		cmocka_unit_test(words_are_told_from_their_letters),
+		cmocka_unit_test(what_cannot_be_told_is_taken_for_one),
+		cmocka_unit_test(one_short_run_does_not_decide),
+		cmocka_unit_test(a_short_run_waits_for_a_sample_at_most),
 		cmocka_unit_test(where_the_first_letter_stands_is_the_same),
 		cmocka_unit_test(pairs_of_units_are_one_character),
 		cmocka_unit_test(bytes_that_are_no_character_are_reported),
