@@ -125,14 +125,14 @@ static bool repair(struct validation *v, const struct ash_record *record)
 static void validate(void *context, struct ash_record *record)
 {
 	struct validation *v = context;
+	if (record->continued) {
+		reject(v, record);
+		return;
+	}
 	bool repairable = most_changes > 0 && record->read_faults == 0;
 	if (repairable) {
 		record->report = hold_diag;
 		record->report_context = v;
-	}
-	if (record->continued) {
-		reject(v, record);
-		return;
 	}
 	bool valid = canonical(v, record);
 	bool repaired = !valid && repairable && repair(v, record);

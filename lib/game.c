@@ -1,4 +1,5 @@
 #include <ash/game.h>
+#include "grow.h"
 #include "words.h"
 #include <stdlib.h>
 #include <string.h>
@@ -56,17 +57,13 @@ void ash_number_write(unsigned number, int side, struct ash_buffer *out)
 
 bool ash_moves_add(struct ash_moves *list, const struct ash_move *move)
 {
-	if (list->count == list->cap) {
-		size_t cap = list->cap ? 2 * list->cap : 64;
-		struct ash_move *bigger = realloc(list->list, cap * sizeof *bigger);
-		if (!bigger) {
-			list->failed = true;
-			return false;
-		}
-		list->list = bigger;
-		list->cap = cap;
+	struct ash_move *moves = ash_grow(list->list, list->count, &list->cap, sizeof *moves);
+	if (!moves) {
+		list->failed = true;
+		return false;
 	}
-	list->list[list->count++] = *move;
+	list->list = moves;
+	moves[list->count++] = *move;
 	return true;
 }
 

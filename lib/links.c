@@ -158,13 +158,11 @@ static const struct known *find(const struct ash_links *links, const struct ash_
 	return found;
 }
 
-enum ash_linked ash_links_find(const struct ash_links *links, const struct ash_want *want)
+static bool is_known(const struct ash_links *links, const struct ash_want *want)
 {
 	const struct known *rival;
 	unsigned etude;
-	if (!find(links, want, &rival, &etude))
-		return ASH_LINK_UNKNOWN;
-	return rival ? ASH_LINK_RIVALS : ASH_LINKED;
+	return find(links, want, &rival, &etude) && !rival;
 }
 
 bool ash_links_settle(const struct ash_links *links, struct ash_want *want,
@@ -317,7 +315,7 @@ static bool look_at(struct ash_links *links, const struct ash_record *found, boo
 	links->under = under;
 	if (!wanted)
 		return ash_links_learn(links, record, NULL);
-	if (ash_links_find(links, &want) == ASH_LINKED)
+	if (is_known(links, &want))
 		return ash_links_settle(links, &want, record) && ash_links_learn(links, record, &want);
 	if (!may_wait || !want.text.len || record->raw.len > WAITING_LENGTH ||
 	    !ash_naming_has_sentences(links->patterns, record))
@@ -332,7 +330,7 @@ static bool look_at_waiting(struct ash_links *links)
 		links->learned = false;
 		for (size_t i = 0; i < WAITING_MAX; i++) {
 			struct waiting *waiting = &links->waiting[i];
-			if (!waiting->text || ash_links_find(links, &waiting->want) != ASH_LINKED)
+			if (!waiting->text || !is_known(links, &waiting->want))
 				continue;
 			bool ok = look_at(links, &waiting->record, false);
 			free(waiting->text);

@@ -33,11 +33,6 @@ struct ash_want {
 bool ash_links_want(const struct ash_links *links, const struct ash_record *record,
                     struct ash_want *want);
 
-enum ash_linked { ASH_LINKED, ASH_LINK_UNKNOWN, ASH_LINK_RIVALS };
-
-/* Whether the wanted position is known. */
-enum ash_linked ash_links_find(const struct ash_links *links, const struct ash_want *want);
-
 /* Gives the record the wanted position, and want->etude the étude that it belongs to; or else
  * the record is told what it lacks. Returns false if memory ran out. */
 bool ash_links_settle(const struct ash_links *links, struct ash_want *want,

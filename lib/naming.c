@@ -110,11 +110,11 @@ static bool name_after(struct naming *n, const struct ash_ply *ply, struct ash_p
 	return hand(n, &place, &walk.after[ply->depth], offset);
 }
 
-/* The names that sentences of the text give, which stands at the offset, or is all of raw. */
-static bool name_by_sentences(struct naming *n, struct ash_text text, size_t offset)
+/* The names that sentences of the text give: a comment, which stands at the offset, or all of
+ * a transcription. */
+static bool name_by_sentences(struct naming *n, struct ash_text text, bool all, size_t offset)
 {
 	struct ash_named named;
-	bool all = text.data == n->record->raw.data;
 	for (size_t from = 0; n->sentences < SENTENCES_MAX; n->sentences++) {
 		if (!ash_patterns_naming(n->patterns, text, from, &named))
 			break;
@@ -180,10 +180,11 @@ bool ash_naming_each(const struct ash_patterns *patterns, struct ash_replay *rep
 	if (!play(&n) || (has_start && placed && !name_start(&n, &named)))
 		return false;
 	if (sentences && ash_naming_is_text(record))
-		return name_by_sentences(&n, record->raw, 0);
+		return name_by_sentences(&n, record->raw, true, 0);
 	for (size_t i = 0; sentences && i < record->item_count; i++) {
 		const struct ash_item *item = &record->items[i];
-		if (item->kind == ASH_ITEM_COMMENT && !name_by_sentences(&n, item->text, item->offset))
+		if (item->kind == ASH_ITEM_COMMENT &&
+		    !name_by_sentences(&n, item->text, false, item->offset))
 			return false;
 	}
 	return true;

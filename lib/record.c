@@ -1,20 +1,9 @@
 #include "record.h"
+#include "grow.h"
 #include "utf8.h"
 #include "words.h"
 #include <stdlib.h>
 #include <string.h>
-
-/* Makes room for one more element of `size` bytes; the new array, or NULL. */
-static void *grow(void *array, size_t count, size_t *cap, size_t size)
-{
-	if (count < *cap)
-		return array;
-	size_t more = *cap ? 2 * *cap : 16;
-	void *bigger = realloc(array, more * size);
-	if (bigger)
-		*cap = more;
-	return bigger;
-}
 
 struct ash_arena {
 	struct ash_arena *older;
@@ -106,7 +95,7 @@ struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text na
 		ash_record_fault(record, offset, ASH_LIMIT, _("more than %d tags"), ASH_TAGS_MAX);
 	if (record->tag_count >= ASH_TAGS_MAX)
 		return &record->tags[ASH_TAGS_MAX - 1];
-	struct ash_tag *tags = grow(record->tags, record->tag_count, &record->tag_cap, sizeof *tags);
+	struct ash_tag *tags = ash_grow(record->tags, record->tag_count, &record->tag_cap, sizeof *tags);
 	if (!tags)
 		return NULL;
 	record->tags = tags;
@@ -119,7 +108,7 @@ struct ash_item *ash_record_add_item(struct ash_record *record, enum ash_item_ki
                                      struct ash_text text, size_t offset)
 {
 	struct ash_item *items =
-		grow(record->items, record->item_count, &record->item_cap, sizeof *items);
+		ash_grow(record->items, record->item_count, &record->item_cap, sizeof *items);
 	if (!items)
 		return NULL;
 	record->items = items;

@@ -1,4 +1,5 @@
 #include <ash/replay.h>
+#include "grow.h"
 #include "lines.h"
 #include "record.h"
 #include "results.h"
@@ -188,16 +189,13 @@ static void explain(struct check *c, const struct ash_item *item)
 
 static struct ash_ply *add_ply(struct ash_replay *replay)
 {
-	if (replay->ply_count == replay->ply_cap) {
-		size_t cap = replay->ply_cap ? 2 * replay->ply_cap : 256;
-		struct ash_ply *plies = realloc(replay->plies, cap * sizeof *plies);
-		if (!plies) {
-			replay->failed = true;
-			return NULL;
-		}
-		replay->plies = plies;
-		replay->ply_cap = cap;
+	struct ash_ply *plies =
+		ash_grow(replay->plies, replay->ply_count, &replay->ply_cap, sizeof *plies);
+	if (!plies) {
+		replay->failed = true;
+		return NULL;
 	}
+	replay->plies = plies;
 	return &replay->plies[replay->ply_count++];
 }
 

@@ -1,4 +1,5 @@
 #include "report.h"
+#include "grow.h"
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -31,22 +32,19 @@ void ash_report_column(struct ash_report *report, const char *format, ...)
 
 static bool grow(struct ash_report *report)
 {
-	size_t cap = report->row_cap ? 2 * report->row_cap : 64;
-	struct ash_report_row *rows = realloc(report->rows, cap * sizeof *rows);
-	if (!rows) {
-		report->text.failed = true;
-		return false;
-	}
-	report->rows = rows;
-	report->row_cap = cap;
-	return true;
+	struct ash_report_row *rows =
+		ash_grow(report->rows, report->row_count, &report->row_cap, sizeof *rows);
+	if (rows)
+		report->rows = rows;
+	report->text.failed |= !rows;
+	return rows != NULL;
 }
 
 void ash_report_row(struct ash_report *report, const char *format, ...)
 {
 	size_t at = report->text.len;
 	va_list args;
-	if (report->row_count == report->row_cap && !grow(report))
+	if (!grow(report))
 		return;
 	va_start(args, format);
 	ash_buffer_vprintf(&report->text, format, args);

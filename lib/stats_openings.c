@@ -1,5 +1,6 @@
 /* First moves and the replies to them. */
 #include "stats.h"
+#include "grow.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,14 +14,11 @@ static int compare(const char *line, struct ash_text text)
 
 static struct ash_opening *insert(struct ash_openings *openings, size_t at, struct ash_text line)
 {
-	if (openings->count == openings->cap) {
-		size_t cap = openings->cap ? 2 * openings->cap : 16;
-		struct ash_opening *list = realloc(openings->list, cap * sizeof *list);
-		if (!list)
-			return NULL;
-		openings->list = list;
-		openings->cap = cap;
-	}
+	struct ash_opening *list =
+		ash_grow(openings->list, openings->count, &openings->cap, sizeof *list);
+	if (!list)
+		return NULL;
+	openings->list = list;
 	char *copy = malloc(line.len + 1);
 	if (!copy)
 		return NULL;

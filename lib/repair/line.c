@@ -1,18 +1,15 @@
 #include "line.h"
+#include "../grow.h"
 #include "../results.h"
 #include <stdlib.h>
 
 static struct ash_slot *add_slot(struct ash_line *line)
 {
-	if (line->count == line->cap) {
-		size_t cap = line->cap ? 2 * line->cap : 128;
-		struct ash_slot *slots = realloc(line->slots, cap * sizeof *slots);
-		if (!slots)
-			return NULL;
-		line->slots = slots;
-		line->cap = cap;
-	}
-	return &line->slots[line->count++];
+	struct ash_slot *slots = ash_grow(line->slots, line->count, &line->cap, sizeof *slots);
+	if (!slots)
+		return NULL;
+	line->slots = slots;
+	return &slots[line->count++];
 }
 
 static void add_claim(struct ash_line *line, struct ash_text text, size_t item)

@@ -1,5 +1,6 @@
 #include "make.h"
 #include "search.h"
+#include "../grow.h"
 #include "../record.h"
 #include <stdlib.h>
 #include <string.h>
@@ -38,35 +39,27 @@ static size_t next_move(const struct ash_record *record, size_t item)
 	return item;
 }
 
-static void plan_deletion(struct maker *m, const struct ash_change *change)
+static bool is_mark(enum ash_item_kind kind)
 {
-	size_t item = change->item;
-	for (unsigned i = 0; i < change->count && item < m->record->item_count; i++) {
-		size_t mark = item;
-		do {
-			m->plans[mark++].drop = true;
-		} while (mark < m->record->item_count && (m->record->items[mark].kind == ASH_ITEM_MARK ||
-		                                          m->record->items[mark].kind == ASH_ITEM_NAG));
-		item = next_move(m->record, item);
-	}
+	return kind == ASH_ITEM_MARK || kind == ASH_ITEM_NAG;
 }
 
 /* Does the item belong to the move it stands behind? */
 static bool is_attached(enum ash_item_kind kind)
 {
-	return kind == ASH_ITEM_MARK || kind == ASH_ITEM_NAG || kind == ASH_ITEM_COMMENT;
+	return is_mark(kind) || kind == ASH_ITEM_COMMENT;
 }
 
-/* The moves of a swap with what belongs to them are made where the first stands. */
-static void plan_swap(struct maker *m, const struct ash_change *change)
+/* Drops the moves of a change with the items behind them that go with them. */
+static void drop_moves(struct maker *m, const struct ash_change *change,
+                       bool (*goes)(enum ash_item_kind))
 {
 	size_t item = change->item;
 	for (unsigned i = 0; i < change->count && item < m->record->item_count; i++) {
-		size_t attached = item;
+		size_t behind = item;
 		do {
-			m->plans[attached++].drop = true;
-		} while (attached < m->record->item_count &&
-		         is_attached(m->record->items[attached].kind));
+			m->plans[behind++].drop = true;
+		} while (behind < m->record->item_count && goes(m->record->items[behind].kind));
 		item = next_move(m->record, item);
 	}
 }
@@ -96,9 +89,9 @@ static void plan_changes(struct maker *m)
 		if (change->kind == ASH_CHANGE_MOVE)
 			m->plans[change->item].text = change->proposed;
 		else if (change->kind == ASH_CHANGE_DELETE)
-			plan_deletion(m, change);
+			drop_moves(m, change, is_mark);
 		else if (change->kind == ASH_CHANGE_SWAP)
-			plan_swap(m, change);
+			drop_moves(m, change, is_attached); /* they are made where the first stands */
 	}
 }
 
@@ -115,15 +108,12 @@ static bool add(struct maker *m, enum ash_item_kind kind, struct ash_text text, 
 {
 	struct ash_record *record = &m->made->record;
 	const struct ash_item *old = origin == SIZE_MAX ? NULL : &m->record->items[origin];
-	if (record->item_count == m->made->origin_cap) {
-		size_t cap = 2 * record->item_count + 64;
-		size_t *bigger = realloc(m->made->origin, cap * sizeof *bigger);
-		if (!bigger)
-			return false;
-		m->made->origin = bigger;
-		m->made->origin_cap = cap;
-	}
-	m->made->origin[record->item_count] = origin;
+	size_t *origins =
+		ash_grow(m->made->origin, record->item_count, &m->made->origin_cap, sizeof *origins);
+	if (!origins)
+		return false;
+	m->made->origin = origins;
+	origins[record->item_count] = origin;
 	struct ash_item *item = ash_record_add_item(record, kind, text, old ? old->offset : 0);
 	if (!item)
 		return false;
@@ -269,7 +259,7 @@ static bool make_item(struct maker *m, size_t i)
 	if (!change_at(m, i, true))
 		return false;
 	bool drop = m->plans[i].drop || is_void(m, i);
-	bool mark = kind == ASH_ITEM_MARK || kind == ASH_ITEM_NAG;
+	bool mark = is_mark(kind);
 	if (!drop && ((!mark && !flush(m)) || !add_item(m, i)))
 		return false;
 	if (!make_swaps(m, i))

@@ -170,7 +170,7 @@ static void what_is_doubted_is_not_named(void **state)
 	}
 }
 
-/* Of two that fit none is chosen; but the étude that is said fits better than none. */
+/* Of two that fit none is chosen; where the étude is said, only one of that étude fits. */
 static void rivals_are_not_chosen_from(void **state)
 {
 	static const char other[] = "W:WM1c3,M1d4,M3g3,Fb8,Fd8,Ff8:BM1c5,M2h6,M3h8,Fa1,Fc1,Fe1";

@@ -1,0 +1,12 @@
+/* Arrays that grow. */
+#ifndef ASH_GROW_H
+#define ASH_GROW_H
+
+#include <stddef.h>
+
+/* Makes room for one more element of `size` bytes behind `count` in an array with room for
+ * `*cap`. Returns the array, which may have moved, or NULL if memory ran out; then the old one
+ * is as it was. */
+void *ash_grow(void *array, size_t count, size_t *cap, size_t size);
+
+#endif
