@@ -131,6 +131,21 @@ run sh -c 'sed "s/\*$/1-0/" samples/partiya-4.pdn | ash-validate --fix'
 status_is 'a result that the record does not have' 1
 err_has 'a result: said' 'perhaps result 1-0 → *'
 
+# The half-moves of one side in two pairs changed places; that pairs did is less likely.
+sed 's/M1c3 M1f6 4\. M2fe3 M1e5/M1c3 M1e5 4. M2fe3 M1f6/' "$game" >"$scratch/slip.pdn"
+run sh -c 'ash-validate --fix "$1" 2>&1 | grep -m 1 perhaps' sh "$scratch/slip.pdn"
+out_has 'one side in the wrong order' \
+	'3... M1e5 M2fe3 M1f6 → M1f6 M2fe3 M1e5: 18 later moves become legal'
+
+# Where the numbers only count what is written, they say nothing of a half-move too many.
+moves "$game" | sed 's/M1c3/M1c3 M1c3/' | tr ' ' '\n' | awk '
+	NR % 2 { printf "%d. ", (NR + 1) / 2 }
+	{ printf "%s ", $0 }
+	END { print "" }' >"$scratch/counted.txt"
+run ash-validate -c --fix=1 "$scratch/counted.txt"
+status_is 'a half-move written twice and the numbers counted afresh' 0
+err_has '... said' 'repaired: 3... M1c3 is too much: 21 later moves become legal'
+
 # What belongs to a move goes with it where moves changed places.
 printf '1. M3g5! {Black} M3b4? {White} 2. M3f4 M3c5 3. M1c3 M1f6 4. M2fe3 M1e5 *\n' >"$scratch/in"
 run ash-validate --fix "$scratch/in"
