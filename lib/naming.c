@@ -1,5 +1,6 @@
 #include "naming.h"
 #include "record.h"
+#include <string.h>
 
 /* So many sentences of a record are looked at; each may cost a walk through it. */
 enum { SENTENCES_MAX = 32 };
@@ -149,6 +150,40 @@ static bool names(const struct ash_patterns *patterns, struct ash_text text)
 {
 	struct ash_named named;
 	return may_name(text) && ash_patterns_naming(patterns, text, 0, &named);
+}
+
+/* Does the text begin with the word, which is in small letters, in letters of either case? */
+static bool begins_with(struct ash_text text, const char *word)
+{
+	size_t len = strlen(word);
+	for (size_t i = 0; i < len && len <= text.len; i++) {
+		unsigned char c = (unsigned char)text.data[i];
+		unsigned char next = i + 1 < text.len ? (unsigned char)text.data[i + 1] : 0;
+		unsigned char last = i > 0 ? (unsigned char)text.data[i - 1] : 0;
+		if (c >= 'A' && c <= 'Z')
+			c |= 0x20;
+		else if (c == 0xD0 && next >= 0xA0 && next <= 0xAF) /* Р to Я */
+			c = 0xD1;
+		else if (last == 0xD0 && c >= 0x90 && c <= 0x9F) /* А to П */
+			c = (unsigned char)(c + 0x20);
+		else if (last == 0xD0 && c >= 0xA0 && c <= 0xAF)
+			c = (unsigned char)(c - 0x20);
+		if (c != (unsigned char)word[i])
+			return false;
+	}
+	return len <= text.len;
+}
+
+bool ash_naming_may_go_on(struct ash_text heading)
+{
+	/* Without their first letters, of which É has several spellings. */
+	static const char *const words[] = {"тюд", "озици", "ариант", "tude", "tudy", "osition",
+	                                    "ariation"};
+	for (; heading.len > 0; heading.data++, heading.len--)
+		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+			if (begins_with(heading, words[i]))
+				return true;
+	return false;
 }
 
 bool ash_naming_has_sentences(const struct ash_patterns *patterns,

@@ -20,6 +20,10 @@ bool ash_naming_is_text(const struct ash_record *record);
 bool ash_naming_of_heading(const struct ash_patterns *patterns, const struct ash_record *record,
                            struct ash_named *named);
 
+/* May a transcription under this heading be read as going on from a position elsewhere? Says
+ * so of more headings than are, at no cost. */
+bool ash_naming_may_go_on(struct ash_text heading);
+
 /* Is there a sentence that gives a name? */
 bool ash_naming_has_sentences(const struct ash_patterns *patterns,
                               const struct ash_record *record);

@@ -1,5 +1,6 @@
 /* A pair of moves a line, as the documents print games. */
 #include "canonical.h"
+#include "naming.h"
 #include "utf8.h"
 #include <ash/writer.h>
 #include <string.h>
@@ -86,7 +87,7 @@ static bool may_head(struct ash_text event)
 	return event.len > 0;
 }
 
-/* The Event as a heading; then the position and whose turn it is, if it is no start. */
+/* The Event as a heading; then the position and whose turn it is, if that must be said. */
 static void write_heading(const struct ash_replay *replay, struct ash_buffer *out)
 {
 	const struct ash_tag *event = ash_record_tag(replay->record, "Event");
@@ -94,7 +95,8 @@ static void write_heading(const struct ash_replay *replay, struct ash_buffer *ou
 		ash_buffer_text(out, event->value);
 		ash_buffer_string(out, ".\n\n");
 	}
-	if (!replay->from_start) {
+	/* Under the name of an étude the start has to be said, too. */
+	if (!replay->from_start || (event && ash_naming_may_go_on(event->value))) {
 		replay->game->write_stones(&replay->start, out);
 		ash_buffer_string(out, replay->record->item_count ? "\n" : "");
 	}

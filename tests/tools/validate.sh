@@ -441,4 +441,14 @@ err_has 'too long in canonical form: limit' '[limit]'
 run ash-validate -c "$scratch/in"
 status_is 'too long in canonical form, -c' 1
 
+# A record that begins at the start under the name of an étude says so in columns.
+for event in 'Этюд № 12' 'ПОЗИЦИЯ 3' 'Study 5'; do
+	printf '[Event "%s"]\n\n1. M3f4 *\n' "$event" >"$scratch/in"
+	run sh -c 'ash-validate -f columns "$1" | ash-fen -p 0' sh "$scratch/in"
+	cp "$scratch/out" "$scratch/first"
+	run ash-fen -p 0 "$scratch/in"
+	same "columns of $event begin at the start" "$scratch/first" "$scratch/out"
+	status_is "columns of $event: status" 0
+done
+
 done_here
