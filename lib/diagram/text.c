@@ -1,6 +1,6 @@
 /* Diagrams for a terminal. */
+#include "printable.h"
 #include <ash/diagram.h>
-#include <string.h>
 
 /* The parts of a frame. Every cell is three columns wide: a face of two, and a space. */
 struct frame {
@@ -25,6 +25,19 @@ static void write_edge(const struct ash_diagram *d, const struct frame *frame, i
 		ash_buffer_string(out, frame->across);
 	ash_buffer_string(out, frame->corners[corner + 1]);
 	ash_buffer_char(out, '\n');
+}
+
+/* Adds text of the input, in a form that may be shown. */
+static void write_text(const struct frame *frame, struct ash_text text, struct ash_buffer *out)
+{
+	struct ash_text shown;
+	for (size_t at = 0; at < text.len;) {
+		at += ash_printable_next(text.data + at, text.len - at, &shown);
+		if (!frame->unicode && ash_text_is(shown, ASH_REPLACEMENT))
+			ash_buffer_char(out, '?');
+		else
+			ash_buffer_text(out, shown);
+	}
 }
 
 /* The square of play at a cell of the grid, or -1. */
@@ -89,14 +102,15 @@ static void write_files(const struct ash_diagram *d, struct ash_buffer *out)
 }
 
 /* "Last move 13... M1d6. White to move." */
-static void write_state(const struct ash_diagram *d, struct ash_buffer *out)
+static void write_state(const struct ash_diagram *d, const struct frame *frame,
+                        struct ash_buffer *out)
 {
 	struct ash_outcome outcome = d->game->outcome(&d->position);
 	if (d->move.len) {
 		ash_buffer_string(out, "Last move ");
-		ash_buffer_text(out, d->number);
+		write_text(frame, d->number, out);
 		ash_buffer_char(out, ' ');
-		ash_buffer_text(out, d->move);
+		write_text(frame, d->move, out);
 		ash_buffer_string(out, ". ");
 	}
 	if (outcome.end == ASH_END_NONE) {
@@ -111,14 +125,14 @@ static void write_diagram(const struct ash_diagram *d, const struct frame *frame
                           struct ash_buffer *out)
 {
 	if (d->caption.len) {
-		ash_buffer_text(out, d->caption);
+		write_text(frame, d->caption, out);
 		ash_buffer_char(out, '\n');
 	}
 	write_edge(d, frame, 0, out);
 	write_ranks(d, frame, out);
 	write_edge(d, frame, 2, out);
 	write_files(d, out);
-	write_state(d, out);
+	write_state(d, frame, out);
 }
 
 void ash_diagram_unicode(const struct ash_diagram *diagram, struct ash_buffer *out)

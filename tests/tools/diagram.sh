@@ -157,6 +157,28 @@ Last move 3... M3ef4. White to move.
 Last move 3... M2f6. White to move.
 .
 
+# What comes from the input and drives a terminal or turns the writing around is not shown.
+printf '[Event "a\tb\177\302\233\342\200\256c"]\n\n1. M3b4 *\n' >"$scratch/in.pdn"
+printf '1\t1\t\033[2J\tM3\033b4\tW:WM1c3:BM1c5\n' >"$scratch/in.tsv"
+for format in unicode ascii; do
+	run ash-diagram -f $format "$scratch/in.pdn"
+	head -n 1 "$scratch/out" >"$scratch/caption"
+	run ash-diagram -f $format "$scratch/in.tsv"
+	tail -n 1 "$scratch/out" | cat "$scratch/caption" - >"$scratch/shown"
+	cp "$scratch/shown" "$scratch/out"
+	if [ $format = unicode ]; then
+		out_is 'controls are not shown' <<\.
+a b���c
+Last move �[2J M3�b4. White to move.
+.
+	else
+		out_is 'controls are not shown in ASCII' <<\.
+a b???c
+Last move ?[2J M3?b4. White to move.
+.
+	fi
+done
+
 # -o.
 run ash-diagram -o "$scratch/file" samples/partiya-3.pdn
 status_is '-o: status' 0

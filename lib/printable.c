@@ -1,0 +1,40 @@
+#include "printable.h"
+#include "utf8.h"
+#include <stdint.h>
+
+/* The code point of a character of UTF-8. */
+static uint32_t point_of(const char *data, size_t len)
+{
+	uint32_t point = (unsigned char)data[0];
+	if (len > 1)
+		point &= 0x7Fu >> len;
+	for (size_t i = 1; i < len; i++)
+		point = point << 6 | ((unsigned char)data[i] & 0x3Fu);
+	return point;
+}
+
+static bool is_shown(uint32_t point)
+{
+	static const uint32_t hidden[][2] = {
+		{0x0000, 0x001F}, {0x007F, 0x009F}, /* controls */
+		{0x061C, 0x061C}, {0x200E, 0x200F}, /* marks of direction */
+		{0x202A, 0x202E}, {0x2066, 0x2069}, /* embeddings, overrides, isolates */
+		{0xFFFE, 0xFFFF},                   /* no characters, and not allowed in XML */
+	};
+	for (size_t i = 0; i < sizeof hidden / sizeof hidden[0]; i++)
+		if (point >= hidden[i][0] && point <= hidden[i][1])
+			return false;
+	return true;
+}
+
+size_t ash_printable_next(const char *data, size_t len, struct ash_text *shown)
+{
+	size_t size = ash_utf8_length(data, len);
+	if (size == 1 && data[0] >= '\t' && data[0] <= '\r')
+		*shown = (struct ash_text){" ", 1};
+	else if (size > 0 && is_shown(point_of(data, size)))
+		*shown = (struct ash_text){data, size};
+	else
+		*shown = (struct ash_text){ASH_REPLACEMENT, sizeof ASH_REPLACEMENT - 1};
+	return size ? size : 1;
+}
