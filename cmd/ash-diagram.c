@@ -22,7 +22,8 @@ static void write_diagram(void *context, const struct shown *shown)
 	                              .flip = flip,
 	                              .caption = shown->event,
 	                              .number = shown->number,
-	                              .move = shown->move};
+	                              .move = shown->move,
+	                              .last = shown->last};
 	if (out->begun)
 		ash_buffer_char(&out->text, '\n');
 	out->begun = true;

@@ -20,6 +20,10 @@ struct positions {
 	unsigned long held_record;
 	struct shown row;
 	struct ash_buffer row_number, row_move;
+	struct ash_position before; /* of the line before it, if that is of the ply before */
+	bool follows;
+	struct ash_move row_last;
+	struct ash_buffer fens[2];
 };
 
 static _Noreturn void die_plies(const char *argument)
@@ -83,6 +87,39 @@ static void show(struct positions *p, const struct shown *shown, bool last)
 		p->take(p->context, shown);
 }
 
+static struct ash_text fen_of(struct ash_buffer *buffer, const struct ash_game *game,
+                              const struct ash_position *position)
+{
+	ash_buffer_clear(buffer);
+	game->write_fen(position, buffer);
+	if (buffer->failed)
+		die_memory();
+	return (struct ash_text){buffer->data, buffer->len};
+}
+
+/* Finds the move of the held row, if it leads from the row before to this one. Positions
+ * compare by FEN: one that was played knows more than one that was read. */
+static bool find_last(struct positions *p)
+{
+	const struct ash_game *game = p->row.game;
+	struct ash_position pos = p->before;
+	if (!p->follows || game->outcome(&pos).end != ASH_END_NONE ||
+	    game->read_move(&pos, p->row.move, &p->row_last) != ASH_OK)
+		return false;
+	game->play(&pos, &p->row_last);
+	struct ash_text played = fen_of(&p->fens[0], game, &pos);
+	struct ash_text read = fen_of(&p->fens[1], game, &p->row.position);
+	return played.len == read.len && memcmp(played.data, read.data, read.len) == 0;
+}
+
+static void show_row(struct positions *p, bool last)
+{
+	if (!plies_include(&p->plies, p->row.ply, last))
+		return;
+	p->row.last = find_last(p) ? &p->row_last : NULL;
+	p->take(p->context, &p->row);
+}
+
 static void flush_row(struct positions *p)
 {
 	if (!p->held)
@@ -90,7 +127,7 @@ static void flush_row(struct positions *p)
 	if (p->plies.which == PLIES_RANGE && p->plies.from > p->row.ply)
 		complain(STATUS_INVALID, _("record %lu has %lu plies, and no ply %lu"),
 		         p->held_record, p->row.ply, p->plies.from);
-	show(p, &p->row, true);
+	show_row(p, true);
 	p->held = false;
 }
 
@@ -108,10 +145,13 @@ static struct ash_text keep(struct ash_buffer *buffer, struct ash_text column)
 static void take_row(struct positions *p, const struct ash_row *row)
 {
 	bool goes_on = p->held && row->record == p->held_record && row->ply > p->row.ply;
+	bool follows = goes_on && row->ply == p->row.ply + 1 && p->replay.game == p->row.game;
 	if (goes_on && p->plies.which != PLIES_DEFAULT)
-		show(p, &p->row, false);
+		show_row(p, false);
 	else
 		flush_row(p);
+	p->follows = follows;
+	p->before = p->row.position;
 	p->row = (struct shown){.game = p->replay.game,
 	                        .position = p->replay.start,
 	                        .ply = row->ply,
@@ -140,6 +180,7 @@ static void take_moves(struct positions *p)
 		shown.ply = ply->index;
 		shown.number = (struct ash_text){p->number.data, p->number.len};
 		shown.move = ash_ply_text(replay, ply);
+		shown.last = &ply->move;
 		show(p, &shown, ply->index == replay->main_plies);
 	}
 }
@@ -170,4 +211,6 @@ void each_position(char *const *files, struct plies plies, shown_fn *take, void 
 	ash_buffer_free(&p.number);
 	ash_buffer_free(&p.row_number);
 	ash_buffer_free(&p.row_move);
+	ash_buffer_free(&p.fens[0]);
+	ash_buffer_free(&p.fens[1]);
 }

@@ -28,6 +28,7 @@ struct shown {
 	unsigned long ply;
 	struct ash_text event;        /* empty if unknown */
 	struct ash_text number, move; /* the move that led here and its number, or empty */
+	const struct ash_move *last;  /* the same move by the rules; NULL if it is not known */
 };
 
 /* Hands each position asked for to `take`. By default that is the last one of a record,

@@ -14,8 +14,10 @@ struct ash_diagram {
 	const struct ash_game *game;
 	struct ash_position position;
 	bool flip;                    /* seen from the other side of the board */
+	bool color;                   /* in colours of a terminal; the Unicode form only */
 	struct ash_text caption;
 	struct ash_text number, move; /* the move that led to the position */
+	const struct ash_move *last;  /* the same move, for its arrow; NULL if unknown */
 };
 
 /* Append the diagram as text: coordinates, the stones' faces, the last move, and whose turn
