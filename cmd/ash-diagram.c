@@ -41,9 +41,10 @@ static void set_format(const char *format)
 
 int main(int argc, char **argv)
 {
-	enum { OPTION_FLIP = OPTION_OWN };
+	enum { OPTION_EVERY = OPTION_OWN, OPTION_FLIP };
 	static const struct option options[] = {{"plies", required_argument, NULL, 'p'},
 	                                        {"format", required_argument, NULL, 'f'},
+	                                        {"every", required_argument, NULL, OPTION_EVERY},
 	                                        {"flip", no_argument, NULL, OPTION_FLIP},
 	                                        {"output", required_argument, NULL, 'o'},
 	                                        COMMON_LONG};
@@ -52,12 +53,13 @@ int main(int argc, char **argv)
 	const char *path = NULL;
 	int option;
 	tool_begin("ash-diagram",
-	           N_("[-f unicode|ascii] [-p PLIES] [--flip] [-o FILE] [FILE ...]"));
+	           N_("[-f unicode|ascii] [-p PLIES] [--every N] [--flip] [-o FILE] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:f:o:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
-		case 'p': plies = plies_parse(optarg); break;
+		case 'p': plies_parse(&plies, optarg); break;
 		case 'f': set_format(optarg); break;
 		case 'o': path = optarg; break;
+		case OPTION_EVERY: plies_parse_every(&plies, optarg); break;
 		case OPTION_FLIP: flip = true; break;
 		default: common_option(option, optarg);
 		}

@@ -37,7 +37,7 @@ int main(int argc, char **argv)
 	tool_begin("ash-fen", N_("[-p PLIES] [-f fen|text] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:f:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
-		case 'p': plies = plies_parse(optarg); break;
+		case 'p': plies_parse(&plies, optarg); break;
 		case 'f': as_stones = choice("-f", optarg, formats) == 1; break;
 		default: common_option(option, optarg);
 		}

@@ -87,7 +87,7 @@ int main(int argc, char **argv)
 	tool_begin("ash-moves", N_("[-p PLIES] [--perft DEPTH] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
-		case 'p': plies = plies_parse(optarg); break;
+		case 'p': plies_parse(&plies, optarg); break;
 		case OPTION_PERFT: perft_depth = parse_depth(optarg); break;
 		default: common_option(option, optarg);
 		}

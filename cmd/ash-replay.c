@@ -107,7 +107,7 @@ int main(int argc, char **argv)
 	tool_begin("ash-replay", N_("[-p PLIES] [-f tsv|json] [--variations] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:f:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
-		case 'p': plies = plies_parse(optarg); break;
+		case 'p': plies_parse(&plies, optarg); break;
 		case 'f': json = choice("-f", optarg, formats) == 1; break;
 		case OPTION_VARIATIONS: variations = true; break;
 		default: common_option(option, optarg);

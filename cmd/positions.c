@@ -9,6 +9,7 @@
 
 struct positions {
 	struct plies plies;
+	unsigned long asked; /* positions of this record that are asked for, so far */
 	shown_fn *take;
 	void *context;
 	struct ash_replay replay;
@@ -26,64 +27,121 @@ struct positions {
 	struct ash_buffer fens[2];
 };
 
-static _Noreturn void die_plies(const char *argument)
+/* An item of a list of plies: the last one of a record, or a range, both ends included. */
+struct item {
+	bool last;
+	unsigned long from, to;
+};
+
+static bool is_digit(char c)
 {
-	die(_("-p takes a ply (5), a range of them (5-9 or 5-), last or all; not %s"), argument);
+	return c >= '0' && c <= '9';
 }
 
-/* Reads the ply number at `*at` and steps over it, or ends the tool. */
-static unsigned long parse_ply(const char **at, const char *argument)
+/* Reads a number and returns where it ends; NULL if there is none. */
+static const char *read_number(const char *at, unsigned long *number)
 {
 	char *end;
 	errno = 0;
-	unsigned long ply = strtoul(*at, &end, 10);
-	if (**at < '0' || **at > '9' || errno)
-		die_plies(argument);
-	*at = end;
-	return ply;
+	*number = strtoul(at, &end, 10);
+	return is_digit(*at) && !errno ? end : NULL;
 }
 
-struct plies plies_parse(const char *argument)
+/* Reads an item and returns where it ends; NULL if it is none. */
+static const char *read_item(const char *at, struct item *item)
 {
-	if (strcmp(argument, "last") == 0)
-		return (struct plies){.which = PLIES_LAST};
-	if (strcmp(argument, "all") == 0)
-		return (struct plies){.which = PLIES_ALL};
-	const char *at = argument;
-	unsigned long from = parse_ply(&at, argument), to = from;
-	if (*at == '-') {
-		at++;
-		to = *at ? parse_ply(&at, argument) : ULONG_MAX;
+	*item = (struct item){.last = strncmp(at, "last", 4) == 0};
+	if (item->last)
+		return at + 4;
+	at = read_number(at, &item->from);
+	item->to = item->from;
+	if (at && *at == '-') {
+		item->to = ULONG_MAX;
+		if (is_digit(*++at))
+			at = read_number(at, &item->to);
 	}
-	if (*at || to < from)
-		die_plies(argument);
-	return (struct plies){.which = PLIES_RANGE, .from = from, .to = to};
+	return item->to < item->from ? NULL : at;
+}
+
+/* Steps along a list that is known to be one; `*at` is NULL at its end. */
+static bool next_item(const char **at, struct item *item)
+{
+	if (!*at)
+		return false;
+	const char *end = read_item(*at, item);
+	*at = *end == ',' ? end + 1 : NULL;
+	return true;
+}
+
+void plies_parse(struct plies *plies, const char *argument)
+{
+	struct item item;
+	plies->which = strcmp(argument, "all") == 0 ? PLIES_ALL : PLIES_LIST;
+	plies->list = argument;
+	if (plies->which == PLIES_ALL)
+		return;
+	const char *end = read_item(argument, &item);
+	while (end && *end == ',')
+		end = read_item(end + 1, &item);
+	if (!end || *end)
+		die(_("-p takes plies (5), ranges of them (5-9 or 5-) and last, with commas between "
+		      "them, or all; not %s"), argument);
+}
+
+void plies_parse_every(struct plies *plies, const char *argument)
+{
+	const char *end = read_number(argument, &plies->every);
+	if (!end || *end || plies->every == 0)
+		die(_("--every takes a number from 1; not %s"), argument);
 }
 
 bool plies_include(const struct plies *plies, unsigned long ply, bool last)
 {
-	switch (plies->which) {
-	case PLIES_ALL:
-		return true;
-	case PLIES_RANGE:
-		return ply >= plies->from && ply <= plies->to;
-	case PLIES_DEFAULT:
-	case PLIES_LAST:
-		break;
-	}
-	return last;
+	const char *at = plies->list;
+	struct item item;
+	if (plies->which != PLIES_LIST)
+		return last || plies->which == PLIES_ALL;
+	while (next_item(&at, &item))
+		if (item.last ? last : ply >= item.from && ply <= item.to)
+			return true;
+	return false;
+}
+
+/* The first ply asked for with which an item begins that is all behind the last one, or 0. */
+static unsigned long first_missing(const struct plies *plies, unsigned long last)
+{
+	const char *at = plies->which == PLIES_LIST ? plies->list : NULL;
+	unsigned long first = 0;
+	struct item item;
+	while (next_item(&at, &item))
+		if (!item.last && item.from > last && (first == 0 || item.from < first))
+			first = item.from;
+	return first;
 }
 
 void plies_check(const struct plies *plies, struct ash_record *record, unsigned long last)
 {
-	if (plies->which == PLIES_RANGE && plies->from > last)
+	unsigned long missing = first_missing(plies, last);
+	if (missing)
 		ash_record_fault(record, 0, ASH_NO_SUCH_PLY, _("the record has %lu plies, and no ply %lu"),
-		                 last, plies->from);
+		                 last, missing);
+}
+
+/* Is the next position of a record to be shown? */
+static bool takes(struct positions *p, unsigned long ply, bool last)
+{
+	bool asked = plies_include(&p->plies, ply, last);
+	if (p->plies.every == 0)
+		return asked;
+	bool nth = asked && p->asked++ % p->plies.every == 0;
+	if (last)
+		p->asked = 0;
+	return nth || last;
 }
 
 static void show(struct positions *p, const struct shown *shown, bool last)
 {
-	if (plies_include(&p->plies, shown->ply, last))
+	if (takes(p, shown->ply, last))
 		p->take(p->context, shown);
 }
 
@@ -114,7 +172,7 @@ static bool find_last(struct positions *p)
 
 static void show_row(struct positions *p, bool last)
 {
-	if (!plies_include(&p->plies, p->row.ply, last))
+	if (!takes(p, p->row.ply, last))
 		return;
 	p->row.last = find_last(p) ? &p->row_last : NULL;
 	p->take(p->context, &p->row);
@@ -124,9 +182,10 @@ static void flush_row(struct positions *p)
 {
 	if (!p->held)
 		return;
-	if (p->plies.which == PLIES_RANGE && p->plies.from > p->row.ply)
+	unsigned long missing = first_missing(&p->plies, p->row.ply);
+	if (missing)
 		complain(STATUS_INVALID, _("record %lu has %lu plies, and no ply %lu"),
-		         p->held_record, p->row.ply, p->plies.from);
+		         p->held_record, p->row.ply, missing);
 	show_row(p, true);
 	p->held = false;
 }
@@ -205,6 +264,8 @@ static void take_record(void *context, struct ash_record *record)
 void each_position(char *const *files, struct plies plies, shown_fn *take, void *context)
 {
 	struct positions p = {.plies = plies, .take = take, .context = context};
+	if (plies.every && plies.which == PLIES_DEFAULT)
+		p.plies.which = PLIES_ALL;
 	each_record(files, take_record, &p);
 	flush_row(&p);
 	ash_replay_free(&p.replay);

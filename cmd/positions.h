@@ -8,14 +8,19 @@
 
 /* Which positions of a record are asked for. */
 struct plies {
-	enum { PLIES_DEFAULT, PLIES_LAST, PLIES_ALL, PLIES_RANGE } which;
-	unsigned long from, to; /* of a range, inclusive */
+	enum { PLIES_DEFAULT, PLIES_ALL, PLIES_LIST } which;
+	const char *list;    /* the items of PLIES_LIST as they were given */
+	unsigned long every; /* if not 0, of those only each so-many-th, and the last position */
 };
 
-/* Reads "PLY", "PLY-PLY", "PLY-", "last" or "all", or ends the tool. */
-struct plies plies_parse(const char *argument);
+/* Reads "all", or items with commas between them: "PLY", "PLY-PLY", "PLY-" or "last"; or ends
+ * the tool. The argument must outlive the plies. */
+void plies_parse(struct plies *plies, const char *argument);
 
-/* Reports a record whose plies are all before those asked for. */
+/* Reads how many of the plies asked for make one that is taken, or ends the tool. */
+void plies_parse_every(struct plies *plies, const char *argument);
+
+/* Reports a record that ends before some ply asked for. */
 void plies_check(const struct plies *plies, struct ash_record *record, unsigned long last);
 
 /* Is the ply, which is the last of its record or not, one that is asked for? */
@@ -33,7 +38,8 @@ struct shown {
 
 /* Hands each position asked for to `take`. By default that is the last one of a record,
  * and every one of lines that hold a position; if plies are asked for, the lines of
- * ash-replay(1) count as the records they came from. Invalid records are reported. */
+ * ash-replay(1) count as the records they came from. To take every so-many-th is to ask for
+ * all where nothing else is asked for. Invalid records are reported. */
 typedef void shown_fn(void *context, const struct shown *shown);
 void each_position(char *const *files, struct plies plies, shown_fn *take, void *context);
 

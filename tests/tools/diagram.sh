@@ -157,6 +157,42 @@ Last move 3... M3ef4. White to move.
 Last move 3... M2f6. White to move.
 .
 
+# --every: the first of those asked for, each so-many-th after it, and the last of the record.
+# sheet NAME NUMBERS: the numbers of the last moves are these.
+sheet() {
+	sed -n 's/^Last move \([^ ]*\) .*/\1/p; s/^[A-Z][a-z]* to move\.$/-/p' "$scratch/out" |
+		tr '\n' ' ' >"$scratch/numbers"
+	cp "$scratch/numbers" "$scratch/out"
+	printf '%s ' "$2" | out_is "$1"
+}
+run ash-diagram --every 8 samples/partiya-2.pdn
+sheet '--every' '- 4... 8... 12... 13...'
+status_is '--every: status' 0
+run ash-diagram --every=1 samples/partiya-4.pdn
+sheet '--every 1' '- 1. 1... 2. 2... 3. 3...'
+run ash-diagram --every 3 samples/partiya-4.pdn
+sheet '--every: the last is taken once' '- 2. 3...'
+run ash-diagram --every 900 samples/partiya-4.pdn samples/partiya-4.pdn
+sheet '--every: a record begins anew' '- 3... - 3...'
+run ash-diagram -p 3-12 --every 4 samples/partiya-2.pdn
+sheet '--every counts from the first ply of -p' '2. 4. 6. 13...'
+run ash-diagram --every 2 -p 1,3,4,8-,last samples/partiya-3.pdn
+sheet '--every counts what -p asks for' '1. 2... 5. 5...'
+run ash-diagram -p last --every 2 samples/partiya-3.pdn
+sheet '--every and -p last' '5...'
+run sh -c 'ash-replay samples/partiya-4.pdn samples/partiya-2.pdn | ash-diagram --every 10'
+sheet 'lines of ash-replay, --every' '- 3... - 5... 10... 13...'
+run sh -c 'ash-replay samples/partiya-4.pdn | cat samples/partiya-4.pdn - | ash-diagram --every 4'
+sheet 'a record and lines of ash-replay, --every' '- 2... 3... - 2... 3...'
+run sh -c 'ash-replay -p 5- samples/partiya-2.pdn | ash-diagram --every 10'
+sheet 'lines of ash-replay from the middle, --every' '3. 8. 13. 13...'
+run sh -c 'ash-replay samples/partiya-2.pdn | cut -f 5 | ash-diagram --every 10 | grep -c "to move"'
+echo 27 | out_is 'lines with a FEN and nothing else are each the last of theirs'
+for bad in 0 -1 x '' 3x; do
+	run ash-diagram --every "$bad" samples/partiya-2.pdn
+	status_is "--every '$bad' is refused" 2
+done
+
 # What comes from the input and drives a terminal or turns the writing around is not shown.
 printf '[Event "a\tb\177\302\233\342\200\256c"]\n\n1. M3b4 *\n' >"$scratch/in.pdn"
 printf '1\t1\t\033[2J\tM3\033b4\tW:WM1c3:BM1c5\n' >"$scratch/in.tsv"

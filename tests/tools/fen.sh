@@ -170,5 +170,19 @@ awk -F '\t' '/^partiya-[23]/ { last[$1] = $4 } END { print last["partiya-2"]; pr
 run sh -c 'ash-replay samples/partiya-2.pdn samples/partiya-3.pdn | ash-fen -p 4'
 awk -F '\t' '/^partiya-[23]/ && $2 == 4 { print $4 }' tests/data/replays.tsv |
 	out_is 'lines of ash-replay, -p N'
+run sh -c 'ash-replay samples/partiya-2.pdn | ash-fen -p last,0,3-5,4'
+sed -n '1p; 4,6p; $p' "$scratch/positions" | out_is 'lines of ash-replay, -p with a list'
+status_is '... status' 0
+run sh -c 'ash-replay samples/partiya-2.pdn samples/partiya-3.pdn | ash-fen -p 10,30,12-20,11'
+awk -F '\t' '/^partiya-[23]/ && $2 >= 10 && $2 <= 20 { print $4 }' tests/data/replays.tsv |
+	out_is 'lines of ash-replay, plies that one of them does not have'
+status_is '... status' 1
+err_is '... and the first of them' <<.
+ash-fen: record 1 has 26 plies, and no ply 30
+ash-fen: record 2 has 10 plies, and no ply 11
+.
+run ash-fen -p 10,30,12-20,11 samples/partiya-2.pdn samples/partiya-3.pdn
+awk -F '\t' '/^partiya-[23]/ && $2 >= 10 && $2 <= 20 { print $4 }' tests/data/replays.tsv |
+	out_is 'plies that one record does not have'
 
 done_here

@@ -95,13 +95,27 @@ run ash-replay -p 20- samples/partiya-2.pdn
 lines '21,27p' | out_is '-p N-'
 run ash-replay -p last samples/partiya-2.pdn
 lines 27p | out_is '-p last'
+run ash-replay -p 0,5,10-12,last samples/partiya-2.pdn
+lines '1p; 6p; 11,13p; 27p' | out_is '-p with a list'
+run ash-replay -p 24-,3,4-6,5,last,3,26 samples/partiya-2.pdn
+lines '4,7p; 25,27p' | out_is '-p with a list: in the order of the game, each once'
+status_is '-p with a list: status' 0
+run ash-replay -p 40,0,90-95,35-,last,20-99 samples/partiya-2.pdn
+lines '1p; 21,27p' | out_is '-p with a list that goes beyond the last ply: what there is'
+status_is '... status' 1
+err_is '... and the first of what there is not' <<.
+samples/partiya-2.pdn:1:1: error: the record has 26 plies, and no ply 35 [no-such-ply]
+.
+run sh -c 'echo "[FEN \"B:WM1a1:B\"]" | ash-replay -p 0,last | cut -f 1,2'
+printf '1\t0\n' | out_is '-p 0,last of a record without moves'
 run ash-replay --plies=last samples/partiya-3.pdn samples/partiya-2.pdn
 cut -f 1,2 "$scratch/out" >"$scratch/moves"
 same '-p last of each record, which are counted through all files' "$scratch/moves" - <<.
 1	10
 2	26
 .
-for bad in x -1 5-3 3-x 3..5 '' 3x; do
+for bad in x -1 5-3 3-x 3..5 '' 3x , 3, ,3 3,,4 3,5-3 3,all all,3 last- 3-last lastly 3,-4 \
+	'3, 4' 99999999999999999999; do
 	run ash-replay -p "$bad" samples/partiya-2.pdn
 	status_is "-p '$bad' is refused" 2
 	out_is "-p '$bad' writes nothing" </dev/null

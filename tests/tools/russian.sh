@@ -97,6 +97,7 @@ in_both_files ash-stats --partial
 in_both_files ash-stats --merge
 ash-replay samples/partiya-4.pdn >"$scratch/replayed"
 in_both 'ash-fen: no such ply' ash-fen -p 99 "$scratch/replayed"
+in_both 'ash-diagram: a wrong --every' ash-diagram --every 0
 ash-stats --partial samples/partii.txt >"$scratch/partial"
 for wrong in 's/1/2/' 's/ashtarashki/chess/' 's/ashtarashki/none/' 's/^plies/place/' \
 	's/^plies [0-9]*/plies x/' 's/^plies [0-9]*/plies/' 's/^\(records.*\)[0-9]/\1x/' \
