@@ -6,6 +6,7 @@
 
 static void (*draw)(const struct ash_diagram *, struct ash_buffer *) = ash_diagram_unicode;
 static bool flip;
+static bool color;
 
 struct output {
 	struct ash_buffer text;
@@ -20,6 +21,7 @@ static void write_diagram(void *context, const struct shown *shown)
 	struct ash_diagram diagram = {.game = shown->game,
 	                              .position = shown->position,
 	                              .flip = flip,
+	                              .color = color,
 	                              .caption = shown->event,
 	                              .number = shown->number,
 	                              .move = shown->move,
@@ -68,6 +70,7 @@ int main(int argc, char **argv)
 		out.file = open_output(path, argv + optind);
 		out.name = path;
 	}
+	color = color_wanted(fileno(out.file));
 	each_position(argv + optind, plies, write_diagram, &out);
 	if (path)
 		close_output(out.file, path);

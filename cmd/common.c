@@ -14,7 +14,7 @@ static const char *tool_name;
 static const char *tool_usage;
 static const struct ash_game *game;
 static int exit_status = STATUS_OK;
-static bool color;
+static enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color; /* as --color has them */
 static bool progress;
 static unsigned long records_seen;
 
@@ -28,9 +28,16 @@ static void print_usage(FILE *to)
 static void set_color(const char *when)
 {
 	static const char *const choices[] = {"auto", "always", "never", NULL};
+	color = (enum color)choice("--color", when, choices);
+}
+
+bool color_wanted(int fd)
+{
 	const char *no_color = getenv("NO_COLOR");
-	int chosen = choice("--color", when, choices);
-	color = chosen == 1 || (chosen == 0 && isatty(STDERR_FILENO) && !(no_color && *no_color));
+	const char *terminal = getenv("TERM");
+	if (color != COLOR_AUTO)
+		return color == COLOR_ALWAYS;
+	return isatty(fd) && !(no_color && *no_color) && !(terminal && strcmp(terminal, "dumb") == 0);
 }
 
 void tool_begin(const char *name, const char *usage)
@@ -40,7 +47,6 @@ void tool_begin(const char *name, const char *usage)
 	tool_usage = usage;
 	signal(SIGPIPE, SIG_DFL);
 	setvbuf(stdout, NULL, _IOFBF, 1 << 16);
-	set_color("auto");
 }
 
 void common_option(int option, const char *argument)
@@ -136,9 +142,10 @@ void add_diag(struct ash_buffer *out, enum severity severity, const struct ash_d
 {
 	static const char *const words[] = {N_("error:"), N_("repaired:")};
 	static const char *const colors[] = {"\033[1;31m", "\033[1;32m"};
+	bool colored = color_wanted(STDERR_FILENO);
 	add_clean(out, diag->file, strlen(diag->file));
 	ash_buffer_printf(out, ":%zu:%zu: %s%s%s ", diag->line, diag->column,
-	                  color ? colors[severity] : "", _(words[severity]), color ? "\033[0m" : "");
+	                  colored ? colors[severity] : "", _(words[severity]), colored ? "\033[0m" : "");
 	add_clean(out, diag->text, strlen(diag->text));
 	if (diag->code != ASH_OK)
 		ash_buffer_printf(out, " [%s]", ash_code_name(diag->code));

@@ -28,6 +28,10 @@ void tool_begin(const char *name, const char *usage);
  * none. --help and --version end it with status 0. */
 void common_option(int option, const char *argument);
 
+/* Is what goes to this descriptor to be in colour? Without --color, if it is a terminal that
+ * has colours, and NO_COLOR is not set. */
+bool color_wanted(int fd);
+
 /* Ends the tool with status 2 and a message on standard error: `usage` line, or a plain one. */
 _Noreturn void die_usage(void);
 #ifdef __GNUC__

@@ -49,20 +49,43 @@ static int square_at(const struct ash_board *board, int file, int rank)
 	return -1;
 }
 
+/* The squares of the last move, where it is known. */
+static uint64_t last_squares(const struct ash_move *last)
+{
+	uint64_t squares = last ? UINT64_C(1) << last->from : 0;
+	for (int step = 0; last && step < last->steps; step++)
+		squares |= UINT64_C(1) << last->path[step];
+	return squares;
+}
+
+/* The colours of a cell, of which `stones` are those of a stone's side, NULL without a stone.
+ * Foreground and background are both given, and all stones are easily told from all dark
+ * squares, so that the terminal's own colours do not matter. Blue and orange are told apart by
+ * almost everybody. */
+static void write_colors(const struct ash_diagram *d, int square, const char *stones,
+                         struct ash_buffer *out)
+{
+	bool marked = square >= 0 && (last_squares(d->last) >> square & 1);
+	ash_buffer_printf(out, "\033[0;%s;48;5;%sm", stones ? stones : "38;5;152",
+	                  square < 0 ? "152" : marked ? "130" : "67");
+}
+
+/* A blank and the two columns of a face. */
 static void write_cell(const struct ash_diagram *d, const struct frame *frame, int file, int rank,
                        struct ash_buffer *out)
 {
+	static const char *const stones[ASH_SIDES_MAX] = {
+		"1;38;5;231" /* white */, "1;38;5;16" /* black */, "1;38;5;228", "1;38;5;52"};
 	int side, kind;
 	int square = square_at(d->game->board, file, rank);
-	if (square < 0) {
-		ash_buffer_string(out, "  ");
-	} else if (d->game->stone_at(&d->position, square, &side, &kind)) {
-		const struct ash_kind *stone = &d->game->kind[kind];
-		ash_buffer_string(out, frame->unicode ? stone->unicode[side] : stone->ascii[side]);
-	} else {
-		ash_buffer_string(out, frame->square);
-	}
+	bool stone = square >= 0 && d->game->stone_at(&d->position, square, &side, &kind);
+	const char *face = square < 0 ? "  " : frame->square;
+	if (stone)
+		face = frame->unicode ? d->game->kind[kind].unicode[side] : d->game->kind[kind].ascii[side];
+	if (d->color && frame->unicode)
+		write_colors(d, square, stone ? stones[side] : NULL, out);
 	ash_buffer_char(out, ' ');
+	ash_buffer_string(out, face);
 }
 
 /* The index of the i-th of n files or ranks, counted from the left or from above. */
@@ -77,12 +100,13 @@ static void write_ranks(const struct ash_diagram *d, const struct frame *frame,
 	const struct ash_board *board = d->game->board;
 	for (int row = 0; row < board->ranks; row++) {
 		int rank = turned(row, board->ranks, !d->flip);
-		ash_buffer_printf(out, "%2s %s ", board->rank_labels ? board->rank_labels[rank] : "",
+		ash_buffer_printf(out, "%2s %s", board->rank_labels ? board->rank_labels[rank] : "",
 		                  frame->side);
 		for (int column = 0; column < board->files; column++)
 			write_cell(d, frame, turned(column, board->files, d->flip), rank, out);
-		ash_buffer_string(out, frame->side);
-		ash_buffer_char(out, '\n');
+		if (d->color && frame->unicode)
+			ash_buffer_string(out, "\033[0m");
+		ash_buffer_printf(out, " %s\n", frame->side);
 	}
 }
 

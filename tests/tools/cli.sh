@@ -118,13 +118,15 @@ if script -qec true /dev/null >/dev/null 2>&1; then
 		script -qec "$1" /dev/null </dev/null >"$scratch/text" 2>&1
 		run grep -q "$red" "$scratch/text"
 	}
-	terminal "env -u NO_COLOR ash-validate '$scratch/invalid'"
+	terminal "env -u NO_COLOR TERM=xterm ash-validate '$scratch/invalid'"
 	status_is 'colour on a terminal' 0
-	terminal "NO_COLOR=1 ash-validate '$scratch/invalid'"
+	terminal "NO_COLOR=1 TERM=xterm ash-validate '$scratch/invalid'"
 	status_is 'NO_COLOR' 1
-	terminal "NO_COLOR= ash-validate '$scratch/invalid'"
+	terminal "NO_COLOR= TERM=xterm ash-validate '$scratch/invalid'"
 	status_is 'an empty NO_COLOR counts for nothing' 0
-	terminal "env -u NO_COLOR ash-validate --color=never '$scratch/invalid'"
+	terminal "env -u NO_COLOR TERM=dumb ash-validate '$scratch/invalid'"
+	status_is 'TERM=dumb' 1
+	terminal "env -u NO_COLOR TERM=xterm ash-validate --color=never '$scratch/invalid'"
 	status_is '--color=never' 1
 fi
 

@@ -215,6 +215,102 @@ Last move ?[2J M3?b4. White to move.
 	fi
 done
 
+# Colour: the same characters, and every line ends without it.
+escape=$(printf '\033')
+plain() {
+	sed "s/$escape\[[0-9;]*m//g"
+}
+ash-replay samples/partiya-2.pdn >"$scratch/lines"
+for arguments in '-p all samples/partiya-2.pdn' "-p all --flip $scratch/lines" \
+	samples/etyud-11.pdn; do
+	# shellcheck disable=SC2086 # several arguments
+	ash-diagram $arguments >"$scratch/expected"
+	# shellcheck disable=SC2086
+	run ash-diagram --color=always $arguments
+	plain <"$scratch/out" >"$scratch/plain"
+	same "--color $arguments: the same characters" "$scratch/expected" "$scratch/plain"
+	sed -n "s/.*\($escape\[[0-9;]*m\).*/\1/p" "$scratch/out" | sort -u >"$scratch/ends"
+	cp "$scratch/ends" "$scratch/out"
+	echo "${escape}[0m" | out_is "--color $arguments: every line is reset"
+done
+# marked NAME ROW …: on which squares the last move was; each row that has any, with a star
+# before their faces.
+marked() {
+	sed -n "/48;5;130m/{s/$escape\[[0-9;]*48;5;130m/*/g; p;}" "$scratch/out" | plain >"$scratch/marked"
+	cp "$scratch/marked" "$scratch/out"
+	name=$1
+	shift
+	printf '%s\n' "$@" | out_is "$name"
+}
+run ash-diagram --color=always -p 11 samples/partiya-2.pdn
+marked 'the squares of a capture of two' ' 7 │ ❶    * ③     ❷     ·     │' \
+	' 6 │   * ·     ·     ·     ❷  │' ' 5 │* ·     ❸     ·     ❸     │'
+run ash-diagram --color=always --flip -p 11 "$scratch/lines"
+marked 'the same from lines of ash-replay, flipped' ' 5 │    ❸     ·     ❸    * ·  │' \
+	' 6 │ ❷     ·     ·    * ·     │' ' 7 │    ·     ❷    * ③     ❶  │'
+run sh -c 'ash-replay -p 10- samples/partiya-2.pdn | ash-diagram --color=always | sed 14,25!d'
+marked 'the same of each line' ' 7 │ ❶    * ③     ❷     ·     │' \
+	' 6 │   * ·     ·     ·     ❷  │' ' 5 │* ·     ❸     ·     ❸     │'
+# unknown NAME SED-SCRIPT: with these changes the line of ply 11 does not tell.
+unknown() {
+	sed "$2" "$scratch/lines" >"$scratch/changed"
+	run ash-diagram --color=always -p 11 "$scratch/changed"
+	out_has "$1: there is a diagram" 'Last move'
+	mv "$scratch/out" "$scratch/diagram"
+	run grep -q '48;5;130m' "$scratch/diagram"
+	status_is "$1: the squares of the move are not known" 1
+}
+unknown 'without the line before' 11d
+unknown 'without the two lines before' 10,11d
+unknown 'no move' '12s/M3:b6:c7/M3:b6:c5/'
+unknown 'another position before' '11s/M1h2,//'
+unknown 'no position for the move' '11s/W:.*/W:WM1c3:BM1h8/'
+unknown 'from another record' '1,11s/^1/2/'
+unknown 'from a game that is over' '11s/W:.*/W:W:BM1h8/'
+# White, Black, no stone, a light square; on a square of the move or not.
+run sh -c 'ash-diagram --color=always samples/partiya-3.pdn "$1"' sh "$scratch/lines"
+grep -o "$escape\[0;[0-9;]*m [^$escape]" "$scratch/out" | sed "s/^$escape\[0;//
+	s/[①②③○]/White/; s/[❶❷❸●]/Black/" | LC_ALL=C sort -u >"$scratch/styles"
+cp "$scratch/styles" "$scratch/out"
+out_is 'the colours' <<\.
+1;38;5;16;48;5;130m Black
+1;38;5;16;48;5;67m Black
+1;38;5;231;48;5;130m White
+1;38;5;231;48;5;67m White
+38;5;152;48;5;130m ·
+38;5;152;48;5;152m  
+38;5;152;48;5;67m ·
+.
+run ash-diagram --color=always -f ascii samples/partiya-3.pdn
+cp "$scratch/out" "$scratch/expected"
+ash-diagram -f ascii samples/partiya-3.pdn | same 'no colour in ASCII' "$scratch/expected" -
+ash-diagram samples/partiya-3.pdn >"$scratch/file"
+run grep -q "$escape" "$scratch/file"
+status_is 'no colour but on a terminal' 1
+run ash-diagram --color -o "$scratch/file" samples/partiya-3.pdn
+run grep -q "$escape" "$scratch/file"
+status_is 'colour in a file that asks for it' 0
+# On a terminal, which script(1) gives.
+if script -qec true /dev/null >/dev/null 2>&1; then
+	# colored NAME STATUS COMMAND: whether it has colour there, 0, or not, 1.
+	colored() {
+		script -qec "$3" /dev/null </dev/null >"$scratch/text" 2>&1
+		has "$1: there is a diagram" "$scratch/text" '8 │'
+		run grep -q "$escape\[" "$scratch/text"
+		status_is "$1" "$2"
+	}
+	set -- env -u NO_COLOR TERM=xterm ash-diagram samples/partiya-3.pdn
+	colored 'colour on a terminal' 0 "$*"
+	colored 'colour on a terminal: a pipe is none' 1 "$* | cat"
+	colored 'colour on a terminal: a file is none' 1 "$* -o '$scratch/file'; cat '$scratch/file'"
+	colored 'NO_COLOR' 1 "NO_COLOR=1 TERM=xterm ash-diagram samples/partiya-3.pdn"
+	colored 'an empty NO_COLOR counts for nothing' 0 \
+		"NO_COLOR= TERM=xterm ash-diagram samples/partiya-3.pdn"
+	colored 'TERM=dumb' 1 "env -u NO_COLOR TERM=dumb ash-diagram samples/partiya-3.pdn"
+	colored 'TERM=dumb --color' 0 "TERM=dumb ash-diagram --color samples/partiya-3.pdn"
+	colored '--color=never' 1 "$* --color=never"
+fi
+
 # -o.
 run ash-diagram -o "$scratch/file" samples/partiya-3.pdn
 status_is '-o: status' 0

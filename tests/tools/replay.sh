@@ -114,7 +114,7 @@ same '-p last of each record, which are counted through all files' "$scratch/mov
 1	10
 2	26
 .
-for bad in x -1 5-3 3-x 3..5 '' 3x , 3, ,3 3,,4 3,5-3 3,all all,3 last- 3-last lastly 3,-4 \
+for bad in x -1 5-3 3-x 3..5 '' 3x ',' '3,' ,3 3,,4 3,5-3 3,all all,3 last- 3-last lastly 3,-4 \
 	'3, 4' 99999999999999999999; do
 	run ash-replay -p "$bad" samples/partiya-2.pdn
 	status_is "-p '$bad' is refused" 2
