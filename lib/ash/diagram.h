@@ -15,6 +15,7 @@ struct ash_diagram {
 	struct ash_position position;
 	bool flip;                    /* seen from the other side of the board */
 	bool color;                   /* in colours of a terminal; the Unicode form only */
+	bool fen;                     /* the FEN stands below */
 	struct ash_text caption;
 	struct ash_text number, move; /* the move that led to the position */
 	const struct ash_move *last;  /* the same move, for its arrow; NULL if unknown */
@@ -25,6 +26,10 @@ struct ash_diagram {
  * out, out->failed is set. */
 void ash_diagram_unicode(const struct ash_diagram *diagram, struct ash_buffer *out);
 void ash_diagram_ascii(const struct ash_diagram *diagram, struct ash_buffer *out);
+
+/* Appends the diagram as a LaTeX picture in UTF-8, which needs the package tikz and nothing
+ * else. If memory runs out, out->failed is set. */
+void ash_diagram_latex(const struct ash_diagram *diagram, struct ash_buffer *out);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

@@ -77,10 +77,20 @@ struct ash_board {
 	const char *const *rank_labels;
 };
 
+/* How a stone is drawn, as it lies on a real board. */
+enum ash_face {
+	ASH_FACE_PLAIN,   /* a draughtsman with its label */
+	ASH_FACE_TURNED,  /* turned over: the hollow of its other side, the label in it */
+	ASH_FACE_COVERED, /* turned over, and the label covered */
+	ASH_FACE_RESTING  /* out of play, on its edge */
+};
+
 /* A kind of stone. */
 struct ash_kind {
 	const char *name;                   /* in FEN and moves: "M1" */
 	const char *words;                  /* for people: "full one" */
+	enum ash_face face;
+	const char *label;                  /* on the face where it shows one: "1" */
 	const char *ascii[ASH_SIDES_MAX];   /* its face in a diagram, two columns, by side */
 	const char *unicode[ASH_SIDES_MAX]; /* the same, in two columns of a terminal */
 };

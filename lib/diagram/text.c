@@ -1,6 +1,6 @@
 /* Diagrams for a terminal. */
-#include "printable.h"
-#include <ash/diagram.h>
+#include "../printable.h"
+#include "state.h"
 
 /* The parts of a frame. Every cell is three columns wide: a face of two, and a space. */
 struct frame {
@@ -125,24 +125,16 @@ static void write_files(const struct ash_diagram *d, struct ash_buffer *out)
 	ash_buffer_char(out, '\n');
 }
 
-/* "Last move 13... M1d6. White to move." */
 static void write_state(const struct ash_diagram *d, const struct frame *frame,
                         struct ash_buffer *out)
 {
-	struct ash_outcome outcome = d->game->outcome(&d->position);
-	if (d->move.len) {
-		ash_buffer_string(out, "Last move ");
-		write_text(frame, d->number, out);
-		ash_buffer_char(out, ' ');
-		write_text(frame, d->move, out);
-		ash_buffer_string(out, ". ");
-	}
-	if (outcome.end == ASH_END_NONE) {
-		ash_buffer_printf(out, "%s to move.\n", d->game->side[d->game->turn(&d->position)].name);
-	} else {
-		ash_result_write(d->game, &outcome, out);
-		ash_buffer_printf(out, " by %s (%s).\n", outcome.rule, ash_end_name(outcome.end));
-	}
+	struct ash_buffer state = {0};
+	ash_state_write(d, &state);
+	if (state.failed)
+		out->failed = true;
+	write_text(frame, (struct ash_text){state.data, state.len}, out);
+	ash_buffer_char(out, '\n');
+	ash_buffer_free(&state);
 }
 
 static void write_diagram(const struct ash_diagram *d, const struct frame *frame,
@@ -157,6 +149,10 @@ static void write_diagram(const struct ash_diagram *d, const struct frame *frame
 	write_edge(d, frame, 2, out);
 	write_files(d, out);
 	write_state(d, frame, out);
+	if (d->fen) {
+		d->game->write_fen(&d->position, out);
+		ash_buffer_char(out, '\n');
+	}
 }
 
 void ash_diagram_unicode(const struct ash_diagram *diagram, struct ash_buffer *out)

@@ -20,14 +20,14 @@ static const struct ash_side sides[] = {
 };
 
 static const struct ash_kind kinds[ASHT_KINDS] = {
-	{"M1", "full one", {"M1", "m1"}, {"① ", "❶ "}},
-	{"M2", "full two", {"M2", "m2"}, {"② ", "❷ "}},
-	{"M3", "full three", {"M3", "m3"}, {"③ ", "❸ "}},
-	{"V1", "one that retreated once", {"V1", "v1"}, {"①v", "❶v"}},
-	{"V2", "two that retreated once", {"V2", "v2"}, {"②v", "❷v"}},
-	{"V3", "three that retreated once", {"V3", "v3"}, {"③v", "❸v"}},
-	{"W", "stone that retreated twice", {"W ", "w "}, {"○w", "●w"}},
-	{"F", "finished stone", {"F ", "f "}, {"○f", "●f"}},
+	{"M1", "full one", ASH_FACE_PLAIN, "1", {"M1", "m1"}, {"① ", "❶ "}},
+	{"M2", "full two", ASH_FACE_PLAIN, "2", {"M2", "m2"}, {"② ", "❷ "}},
+	{"M3", "full three", ASH_FACE_PLAIN, "3", {"M3", "m3"}, {"③ ", "❸ "}},
+	{"V1", "one that retreated once", ASH_FACE_TURNED, "1", {"V1", "v1"}, {"①v", "❶v"}},
+	{"V2", "two that retreated once", ASH_FACE_TURNED, "2", {"V2", "v2"}, {"②v", "❷v"}},
+	{"V3", "three that retreated once", ASH_FACE_TURNED, "3", {"V3", "v3"}, {"③v", "❸v"}},
+	{"W", "stone that retreated twice", ASH_FACE_COVERED, "", {"W ", "w "}, {"○w", "●w"}},
+	{"F", "finished stone", ASH_FACE_RESTING, "", {"F ", "f "}, {"○f", "●f"}},
 };
 
 /* The pattern of a move is wider than its grammar, as a mistyped move is still meant as one:

@@ -1,0 +1,189 @@
+/* Diagrams for LaTeX: pictures of TikZ, in black and white. Coordinates are those of the
+ * layout, a square a little more than 7 mm. */
+#include "../printable.h"
+#include "layout.h"
+#include "state.h"
+#include <string.h>
+
+/* What LaTeX reads in another way than it is written. */
+static const struct {
+	char character;
+	const char *latex;
+} escapes[] = {
+	{'\\', "\\textbackslash{}"}, {'{', "\\{"},
+	{'}', "\\}"},                {'$', "\\$"},
+	{'&', "\\&"},                {'#', "\\#"},
+	{'%', "\\%"},                {'_', "\\_"},
+	{'^', "\\textasciicircum{}"}, {'~', "\\textasciitilde{}"},
+	{'<', "\\textless{}"},       {'>', "\\textgreater{}"},
+	{'|', "\\textbar{}"},        {'"', "\\char34{}"},
+	{'`', "\\char96{}"},
+};
+
+static void write_character(struct ash_text shown, struct ash_buffer *out)
+{
+	for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++) {
+		if (shown.data[0] == escapes[i].character) {
+			ash_buffer_string(out, escapes[i].latex);
+			return;
+		}
+	}
+	if (ash_text_is(shown, ASH_REPLACEMENT))
+		ash_buffer_char(out, '?');
+	else
+		ash_buffer_text(out, shown);
+}
+
+static void write_text(struct ash_text text, struct ash_buffer *out)
+{
+	struct ash_text shown;
+	for (size_t at = 0; at < text.len;) {
+		at += ash_printable_next(text.data + at, text.len - at, &shown);
+		write_character(shown, out);
+	}
+}
+
+static void write_board(const struct ash_layout *layout, struct ash_buffer *out)
+{
+	const struct ash_board *board = layout->board;
+	ash_buffer_string(out, "\\fill[black!20]");
+	for (int square = 0; square < board->squares; square++) {
+		struct ash_point at = ash_layout_square(layout, square);
+		ash_buffer_printf(out, "%s(%d,%d) rectangle +(%d,%d)", square % 4 ? " " : "\n  ",
+		                  at.x - ASH_SQUARE / 2, at.y - ASH_SQUARE / 2, ASH_SQUARE, ASH_SQUARE);
+	}
+	ash_buffer_printf(out, ";\n\\draw[line width=1pt] (0,0) rectangle (%d,%d);\n", layout->width,
+	                  layout->height);
+	if (!board->file_labels)
+		return;
+	for (int rank = 0; rank < board->ranks; rank++)
+		ash_buffer_printf(out, "\\node at (-20,%d) {%s};\n", ash_layout_rank(layout, rank),
+		                  board->rank_labels[rank]);
+	for (int file = 0; file < board->files; file++)
+		ash_buffer_printf(out, "\\node[anchor=base] at (%d,%d) {%s\\strut};\n",
+		                  ash_layout_file(layout, file), layout->height + 28,
+		                  board->file_labels[file]);
+}
+
+static void write_arrow(const struct ash_move *move, const struct ash_layout *layout,
+                        struct ash_buffer *out)
+{
+	struct ash_point at = ash_layout_square(layout, move->from);
+	int shorten = move->becomes == ASH_GONE ? 0 : ASH_STONE;
+	ash_buffer_printf(out, "\\draw[-latex,line width=1.6pt,black!60,shorten >=%d*0.12mm] (%d,%d)",
+	                  shorten, at.x, at.y);
+	for (int step = 0; step < move->steps; step++) {
+		at = ash_layout_square(layout, move->path[step]);
+		ash_buffer_printf(out, " -- (%d,%d)", at.x, at.y);
+	}
+	ash_buffer_string(out, ";\n");
+}
+
+static void write_crosses(const struct ash_move *move, const struct ash_layout *layout,
+                          struct ash_buffer *out)
+{
+	uint64_t gone = ash_layout_gone(move);
+	for (int square = 0; square < layout->board->squares; square++) {
+		if (gone >> square & 1) {
+			struct ash_point at = ash_layout_cross(layout, move, square);
+			ash_buffer_printf(out, "\\draw[black!60,line width=1pt] (%d,%d) -- +(%d,%d)"
+			                  " (%d,%d) -- +(%d,-%d);\n", at.x, at.y, ASH_CROSS, ASH_CROSS, at.x,
+			                  at.y + ASH_CROSS, ASH_CROSS, ASH_CROSS);
+		}
+	}
+}
+
+/* Stones of the first side are white, of the others black. */
+static const char *fill_of(int side)
+{
+	return side ? "black" : "white";
+}
+
+static void write_stone(const struct ash_kind *kind, int side, struct ash_point at,
+                        struct ash_buffer *out)
+{
+	const char *fill = fill_of(side), *ink = side ? "white" : "black";
+	if (kind->face == ASH_FACE_RESTING) {
+		ash_buffer_printf(out, "\\draw[fill=%s,rounded corners=1pt] (%d,%d) rectangle +(50,20);\n"
+		                  "\\draw[%s] (%d,%d) -- +(50,0) (%d,%d) -- +(50,0);\n", fill, at.x - 25,
+		                  at.y - 10, ink, at.x - 25, at.y - 3, at.x - 25, at.y + 3);
+		return;
+	}
+	ash_buffer_printf(out, "\\draw[fill=%s] (%d,%d) circle[radius=%d];\n", fill, at.x, at.y,
+	                  ASH_STONE);
+	if (kind->face != ASH_FACE_PLAIN)
+		ash_buffer_printf(out, "\\draw[%s,line width=1.4pt] (%d,%d) circle[radius=19];\n", ink,
+		                  at.x, at.y);
+	if (kind->face == ASH_FACE_COVERED)
+		ash_buffer_printf(out, "\\fill[%s] (%d,%d) circle[radius=9];\n", ink, at.x, at.y);
+	else
+		ash_buffer_printf(out, "\\node[%s,font=\\sffamily\\bfseries%s] at (%d,%d) {%s};\n", ink,
+		                  kind->face == ASH_FACE_PLAIN ? "" : "\\scriptsize", at.x, at.y,
+		                  kind->label);
+}
+
+static void write_stones(const struct ash_diagram *d, const struct ash_layout *layout,
+                         struct ash_buffer *out)
+{
+	int side, kind;
+	for (int square = 0; square < layout->board->squares; square++)
+		if (d->game->stone_at(&d->position, square, &side, &kind))
+			write_stone(&d->game->kind[kind], side, ash_layout_square(layout, square), out);
+}
+
+static void write_turn(const struct ash_diagram *d, const struct ash_layout *layout,
+                       struct ash_buffer *out)
+{
+	if (d->game->outcome(&d->position).end != ASH_END_NONE)
+		return;
+	int side = d->game->turn(&d->position);
+	struct ash_point at = ash_layout_turn(layout, side);
+	ash_buffer_printf(out, "\\draw[fill=%s] (%d,%d) circle[radius=9];\n", fill_of(side), at.x, at.y);
+}
+
+static void write_words(const struct ash_diagram *d, const struct ash_layout *layout,
+                        struct ash_buffer *out)
+{
+	struct ash_buffer words = {0};
+
+	ash_state_write(d, &words);
+	ash_buffer_printf(out, "\\node[below,align=center,text width=%d*0.12mm] at (%d,%d) {",
+	                  layout->width, layout->width / 2, layout->height + 30);
+	write_text((struct ash_text){words.data, words.len}, out);
+	if (d->fen) {
+		size_t at = words.len;
+		d->game->write_fen(&d->position, &words);
+		ash_buffer_string(out, "\\\\{\\scriptsize\\ttfamily ");
+		for (; at < words.len; at++) {
+			write_text((struct ash_text){words.data + at, 1}, out);
+			if (words.data[at] == ',')
+				ash_buffer_string(out, "\\allowbreak ");
+		}
+		ash_buffer_char(out, '}');
+	}
+	ash_buffer_string(out, "};\n");
+	if (words.failed)
+		out->failed = true;
+	ash_buffer_free(&words);
+}
+
+void ash_diagram_latex(const struct ash_diagram *d, struct ash_buffer *out)
+{
+	struct ash_layout layout = ash_layout_of(d->game->board, d->flip);
+	ash_buffer_string(out, "\\begin{tikzpicture}[x=0.12mm,y=-0.12mm]\n");
+	if (d->caption.len) {
+		ash_buffer_printf(out, "\\node[above,align=center,text width=%d*0.12mm,font=\\bfseries]"
+		                  " at (%d,-4) {", layout.width, layout.width / 2);
+		write_text(d->caption, out);
+		ash_buffer_string(out, "};\n");
+	}
+	write_board(&layout, out);
+	if (d->last)
+		write_arrow(d->last, &layout, out);
+	write_stones(d, &layout, out);
+	if (d->last)
+		write_crosses(d->last, &layout, out);
+	write_turn(d, &layout, out);
+	write_words(d, &layout, out);
+	ash_buffer_string(out, "\\end{tikzpicture}\n");
+}
