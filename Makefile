@@ -42,10 +42,21 @@ TOOL_SOURCES = $(wildcard cmd/ash-*.c)
 TOOLS = $(TOOL_SOURCES:cmd/%.c=$(B)/bin/%)
 TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(wildcard cmd/*.c)))
 
+# PNG and PDF come from librsvg, which only ash-diagram is linked with; `make RSVG=no` builds
+# without.
+RSVG = yes
+RASTER = $(if $(filter no,$(RSVG)),cmd/diagram/no_raster.c,cmd/diagram/raster.c)
+DIAGRAM_SOURCES = $(filter-out %raster.c,$(wildcard cmd/diagram/*.c)) $(RASTER)
+DIAGRAM_OBJECTS = $(DIAGRAM_SOURCES:%.c=$(B)/%.o)
+RSVG_CFLAGS = $(shell pkg-config --cflags librsvg-2.0 cairo-pdf)
+RSVG_LIBS = $(if $(filter no,$(RSVG)),,$(shell pkg-config --libs librsvg-2.0 cairo-pdf))
+
 UNIT_SOURCES = $(wildcard tests/unit/test_*.c)
 UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
 UNIT_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(UNIT_SOURCES),$(wildcard tests/unit/*.c)))
-BENCH_SOURCES = $(patsubst %,tests/bench/%.c,chess generate measure perft repair stages)
+# Compares pictures.
+PIXELS = $(if $(filter no,$(RSVG)),,$(B)/tests/pixels)
+BENCH_SOURCES = $(patsubst %,tests/bench/%.c,chess generate measure perft pictures repair stages)
 BENCHES = $(BENCH_SOURCES:tests/bench/%.c=$(B)/bench/%)
 BENCH_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(BENCH_SOURCES),$(wildcard tests/bench/*.c)))
 
@@ -54,7 +65,7 @@ MAN_PAGES = $(wildcard man/*.[1-9])
 # Catalogs of messages, by language; their place in the build is as in the installation.
 LANGUAGES = $(patsubst lib/po/%.po,%,$(wildcard lib/po/*.po))
 CATALOGS = $(LANGUAGES:%=$(B)/share/locale/%/LC_MESSAGES/ash.mo)
-MESSAGES_FROM = $(wildcard lib/*.[ch] lib/*/*.c lib/*/*/*.c cmd/*.c) lib/po/libyaml.pot
+MESSAGES_FROM = $(wildcard lib/*.[ch] lib/*/*.c lib/*/*/*.c cmd/*.c cmd/*/*.c) lib/po/libyaml.pot
 
 all: $(LIBASH) $(LIBASH_SO) $(B)/libash.pc $(TOOLS) $(CATALOGS)
 
@@ -70,7 +81,8 @@ help:
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
 # What Debian calls what is needed to build and to test.
-DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libyaml-dev gettext libcmocka-dev mandoc jq
+DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libyaml-dev librsvg2-dev gettext \
+	libcmocka-dev mandoc jq fonts-dejavu-core libxml2-utils w3c-sgml-lib
 
 deps:
 	@sh tests/deps.sh $(DEBIAN)
@@ -111,10 +123,14 @@ $(B)/libash.pc: FORCE
 		'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -lash' \
 		'Requires.private: $(DEPENDS)' > $@
 
+$(B)/cmd/diagram/raster.o: override CPPFLAGS += $(RSVG_CFLAGS)
+$(B)/bin/ash-diagram: $(DIAGRAM_OBJECTS)
+$(B)/bin/ash-diagram: TOOL_LIBS = $(RSVG_LIBS)
+
 $(B)/bin/%: $(B)/cmd/%.o $(TOOL_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(TOOL_COMMON) $(LIBASH) $(DEPENDS_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LIBASH) $(DEPENDS_LIBS) $(TOOL_LIBS)
 
 $(B)/tests/unit/%.o: CPPFLAGS += -DASH_TEST_DATA='"tests/data"'
 
@@ -146,7 +162,13 @@ po: $(B)/ash.pot
 demo: all
 	@PATH="$(CURDIR)/$(B)/bin:$$PATH" sh tests/demo.sh
 
-check: all $(UNITS)
+$(B)/tests/pictures/pixels.o: override CPPFLAGS += $(RSVG_CFLAGS)
+
+$(PIXELS): $(B)/tests/pictures/pixels.o
+	@echo '  LINK $@'
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(RSVG_LIBS)
+
+check: all $(UNITS) $(PIXELS)
 	@B=$(B) CC='$(CC)' sh tests/run.sh $(UNITS)
 
 SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all

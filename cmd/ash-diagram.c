@@ -1,79 +1,157 @@
 /* Pictures of positions. */
 #include "common.h"
+#include "diagram/sheets.h"
 #include "language.h"
 #include "positions.h"
-#include <ash/diagram.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
-static void (*draw)(const struct ash_diagram *, struct ash_buffer *) = ash_diagram_unicode;
-static bool flip;
-static bool color;
+enum format { UNICODE, ASCII, LATEX, SVG, PNG, PDF, FORMATS };
 
-struct output {
-	struct ash_buffer text;
-	FILE *file;
-	const char *name; /* NULL for standard output */
-	bool begun;
-};
+static enum format format = UNICODE;
+static bool color, flip, with_fen;
+static struct ash_theme theme;
+static struct output output;
+static struct sheets sheets = {.out = &output, .theme = &theme};
+
+static struct ash_buffer text;
+static unsigned long texts;
+
+static void (*const writers[])(const struct ash_diagram *, struct ash_buffer *) = {
+	ash_diagram_unicode, ash_diagram_ascii, ash_diagram_latex};
+
+static bool is_image(void)
+{
+	return format >= SVG;
+}
+
+/* Text diagrams follow each other with a blank line between. */
+static void write_text(const struct ash_diagram *diagram)
+{
+	if (sheets.each)
+		output_close(&output);
+	else if (texts++)
+		ash_buffer_char(&text, '\n');
+	output_open(&output);
+	writers[format](diagram, &text);
+	write_out(output.file, output.name, &text);
+}
 
 static void write_diagram(void *context, const struct shown *shown)
 {
-	struct output *out = context;
-	struct ash_diagram diagram = {.game = shown->game,
-	                              .position = shown->position,
-	                              .flip = flip,
-	                              .color = color,
-	                              .caption = shown->event,
-	                              .number = shown->number,
-	                              .move = shown->move,
-	                              .last = shown->last};
-	if (out->begun)
-		ash_buffer_char(&out->text, '\n');
-	out->begun = true;
-	draw(&diagram, &out->text);
-	write_out(out->file, out->name, &out->text);
+	const struct ash_diagram diagram = {.game = shown->game,
+	                                    .position = shown->position,
+	                                    .flip = flip,
+	                                    .color = color,
+	                                    .fen = with_fen,
+	                                    .caption = shown->event,
+	                                    .number = shown->number,
+	                                    .move = shown->move,
+	                                    .last = shown->last};
+	(void)context;
+	if (is_image())
+		sheets_add(&sheets, &diagram);
+	else
+		write_text(&diagram);
 }
 
-static void set_format(const char *format)
+/* The format that the name of the output asks for where -f does not. */
+static enum format format_of(const char *path)
 {
-	static const char *const names[] = {"unicode", "ascii", NULL};
-	static void (*const formats[])(const struct ash_diagram *, struct ash_buffer *) = {
-		ash_diagram_unicode, ash_diagram_ascii};
-	draw = formats[choice("-f", format, names)];
+	static const struct {
+		const char *suffix;
+		enum format format;
+	} suffixes[] = {{".svg", SVG}, {".png", PNG}, {".pdf", PDF}, {".tex", LATEX}};
+	const char *dot = path ? strrchr(path, '.') : NULL;
+	for (size_t i = 0; dot && i < sizeof suffixes / sizeof *suffixes; i++)
+		if (strcmp(dot, suffixes[i].suffix) == 0)
+			return suffixes[i].format;
+	return UNICODE;
+}
+
+/* Takes a theme that is built in, or else a file. */
+static void set_theme(const char *name)
+{
+	const struct ash_theme *known = ash_theme_find((struct ash_text){name, strlen(name)});
+	struct ash_buffer yaml = {0};
+	if (known) {
+		theme = *known;
+		return;
+	}
+	read_whole(name, ASH_THEME_MAX + 1, &yaml);
+	bool good = ash_theme_read(&theme, name, (struct ash_text){yaml.data, yaml.len}, print_diag,
+	                           NULL);
+	ash_buffer_free(&yaml);
+	if (!good)
+		exit(STATUS_TROUBLE);
+}
+
+static void check_options(void)
+{
+	if (!is_image() && (sheets.columns || sheets.size || theme.font[0]))
+		die(_("--columns, --size and --theme are for svg, png and pdf"));
+	if ((format == PNG || format == PDF) && !raster_available())
+		die(_("-f png and -f pdf need librsvg, without which this ash-diagram was built; -f svg "
+		      "works"));
 }
 
 int main(int argc, char **argv)
 {
-	enum { OPTION_EVERY = OPTION_OWN, OPTION_FLIP };
-	static const struct option options[] = {{"plies", required_argument, NULL, 'p'},
-	                                        {"format", required_argument, NULL, 'f'},
-	                                        {"every", required_argument, NULL, OPTION_EVERY},
-	                                        {"flip", no_argument, NULL, OPTION_FLIP},
-	                                        {"output", required_argument, NULL, 'o'},
-	                                        COMMON_LONG};
+	enum {
+		OPTION_COLUMNS = OPTION_OWN,
+		OPTION_EVERY,
+		OPTION_FEN,
+		OPTION_FLIP,
+		OPTION_SIZE,
+		OPTION_THEME
+	};
+	static const char *const names[] = {"unicode", "ascii", "latex", "svg", "png", "pdf", NULL};
+	static const struct option options[] = {
+		{"plies", required_argument, NULL, 'p'},
+		{"format", required_argument, NULL, 'f'},
+		{"output", required_argument, NULL, 'o'},
+		{"columns", required_argument, NULL, OPTION_COLUMNS},
+		{"every", required_argument, NULL, OPTION_EVERY},
+		{"fen", no_argument, NULL, OPTION_FEN},
+		{"flip", no_argument, NULL, OPTION_FLIP},
+		{"size", required_argument, NULL, OPTION_SIZE},
+		{"theme", required_argument, NULL, OPTION_THEME},
+		COMMON_LONG};
 	struct plies plies = {.which = PLIES_DEFAULT};
-	struct output out = {.file = stdout};
-	const char *path = NULL;
+	const char *wanted = NULL;
 	int option;
 	tool_begin("ash-diagram",
-	           N_("[-f unicode|ascii] [-p PLIES] [--every N] [--flip] [-o FILE] [FILE ...]"));
+	           N_("[-f FORMAT] [-p PLIES] [--every N] [-o FILE] [--columns N] [--fen] [--flip] "
+	              "[--size N] [--theme THEME] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:f:o:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'p': plies_parse(&plies, optarg); break;
-		case 'f': set_format(optarg); break;
-		case 'o': path = optarg; break;
+		case 'f': wanted = optarg; break;
+		case 'o': output.path = optarg; break;
+		case OPTION_COLUMNS: sheets.columns = (int)option_number("--columns", optarg, 1, 100); break;
 		case OPTION_EVERY: plies_parse_every(&plies, optarg); break;
+		case OPTION_FEN: with_fen = true; break;
 		case OPTION_FLIP: flip = true; break;
+		case OPTION_SIZE: sheets.size = (unsigned)option_number("--size", optarg, 16, 8192); break;
+		case OPTION_THEME: set_theme(optarg); break;
 		default: common_option(option, optarg);
 		}
 	}
-	if (path) {
-		out.file = open_output(path, argv + optind);
-		out.name = path;
-	}
-	color = color_wanted(fileno(out.file));
-	each_position(argv + optind, plies, write_diagram, &out);
-	if (path)
-		close_output(out.file, path);
-	ash_buffer_free(&out.text);
+	format = wanted ? (enum format)choice("-f", wanted, names) : format_of(output.path);
+	check_options();
+	if (!theme.font[0])
+		set_theme("screen");
+	output.inputs = argv + optind;
+	sheets.each = output.path && output_is_numbered(output.path);
+	if (is_image())
+		sheets.image = (enum image)(format - SVG);
+	color = color_wanted(output.path ? -1 : STDOUT_FILENO);
+	each_position(argv + optind, plies, write_diagram, NULL);
+	if (is_image())
+		sheets_end(&sheets);
+	else
+		output_close(&output);
+	ash_buffer_free(&text);
 	return tool_end();
 }

@@ -3,7 +3,6 @@
 #include "language.h"
 #include <ash/repair.h>
 #include <ash/writer.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { OPTION_FIX = OPTION_OWN, OPTION_SUGGEST, FIX_DEFAULT = 3 };
@@ -148,15 +147,6 @@ static void validate(void *context, struct ash_record *record)
 	print_error(&v->held);
 }
 
-static void set_most_changes(const char *argument)
-{
-	char *end;
-	unsigned long most = argument ? strtoul(argument, &end, 10) : FIX_DEFAULT;
-	if (argument && (*argument < '1' || *argument > '9' || *end || most > ASH_CHANGES_MAX))
-		die(_("--fix takes a number from 1 to %d; not \"%s\""), ASH_CHANGES_MAX, argument);
-	most_changes = (unsigned)most;
-}
-
 static void set_format(const char *format)
 {
 	static const char *const names[] = {"pdn", "columns", "yaml", NULL};
@@ -184,7 +174,11 @@ int main(int argc, char **argv)
 		case 'r': rejects_path = optarg; break;
 		case 's': summary = true; break;
 		case 'f': set_format(optarg); break;
-		case OPTION_FIX: set_most_changes(optarg); break;
+		case OPTION_FIX:
+			most_changes = FIX_DEFAULT;
+			if (optarg)
+				most_changes = (unsigned)option_number("--fix", optarg, 1, ASH_CHANGES_MAX);
+			break;
 		case OPTION_SUGGEST: suggest = true; break;
 		default: common_option(option, optarg);
 		}

@@ -187,6 +187,17 @@ int choice(const char *option, const char *argument, const char *const *choices)
 	die(_("%s takes %s; not %s"), option, ash_buffer_cstr(&list), argument);
 }
 
+unsigned long option_number(const char *option, const char *argument, unsigned long least,
+                            unsigned long most)
+{
+	char *end;
+	errno = 0;
+	unsigned long n = strtoul(argument, &end, 10);
+	if (*argument < '0' || *argument > '9' || *end || errno || n < least || n > most)
+		die(_("%s takes a number from %lu to %lu; not %s"), option, least, most, argument);
+	return n;
+}
+
 static long read_fd(void *context, char *to, size_t size)
 {
 	const int *fd = context;
@@ -279,6 +290,20 @@ void each_record(char *const *files, record_fn *take, void *context)
 		fputs("\r\033[K", stderr);
 }
 
+void read_whole(const char *path, size_t most, struct ash_buffer *out)
+{
+	FILE *file = fopen(path, "rb");
+	if (!file)
+		die("%s: %s", path, strerror(errno));
+	char *to = ash_buffer_reserve(out, most);
+	if (!to)
+		die_memory();
+	out->len += fread(to, 1, most, file);
+	if (ferror(file))
+		die("%s: %s", path, strerror(errno));
+	fclose(file);
+}
+
 FILE *open_output(const char *path, char *const *files)
 {
 	struct stat output, input;
@@ -295,7 +320,7 @@ FILE *open_output(const char *path, char *const *files)
 	return out;
 }
 
-static _Noreturn void die_output(const char *name)
+_Noreturn void die_output(const char *name)
 {
 	const char *why = strerror(errno);
 	die("%s: %s", name ? name : _("standard output"), why);

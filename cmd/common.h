@@ -71,6 +71,11 @@ void print_diag(void *context, const struct ash_diag *diag);
  * them the tool ends with a message that names `option`. */
 int choice(const char *option, const char *argument, const char *const *choices);
 
+/* The number from `least` to `most` that the argument is, or the end of the tool, with a message
+ * that names `option`. */
+unsigned long option_number(const char *option, const char *argument, unsigned long least,
+                            unsigned long most);
+
 /* Hands each of the files, or standard input if there are none, to `take`, which reads it
  * with the options and says how it ended. "-" is standard input. What cannot be read is
  * reported, and the next file taken. */
@@ -81,6 +86,9 @@ void each_input(char *const *files, input_fn *take, void *context);
 typedef void record_fn(void *context, struct ash_record *record);
 void each_record(char *const *files, record_fn *take, void *context);
 
+/* Reads a file, but no more than `most` bytes of it, or ends the tool. */
+void read_whole(const char *path, size_t most, struct ash_buffer *out);
+
 /* Opens a file for output, or ends the tool; also if it is one of the inputs, which would be
  * lost. */
 FILE *open_output(const char *path, char *const *files);
@@ -88,6 +96,9 @@ FILE *open_output(const char *path, char *const *files);
 /* Writes the buffer and empties it; ends the tool if either failed. `name` is for the
  * message, NULL for standard output. */
 void write_out(FILE *out, const char *name, struct ash_buffer *buffer);
+
+/* Ends the tool with what errno says of an output, named as above. */
+_Noreturn void die_output(const char *name);
 
 /* Closes an output, named as above, or ends the tool: a full disk is no success. */
 void close_output(FILE *out, const char *name);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { EVERY_MAX = 1000000 };
+
 struct positions {
 	struct plies plies;
 	unsigned long asked; /* positions of this record that are asked for, so far */
@@ -90,9 +92,7 @@ void plies_parse(struct plies *plies, const char *argument)
 
 void plies_parse_every(struct plies *plies, const char *argument)
 {
-	const char *end = read_number(argument, &plies->every);
-	if (!end || *end || plies->every == 0)
-		die(_("--every takes a number from 1; not %s"), argument);
+	plies->every = option_number("--every", argument, 1, EVERY_MAX);
 }
 
 bool plies_include(const struct plies *plies, unsigned long ply, bool last)

@@ -38,6 +38,7 @@ fi
 if have gcc; then
 	check 'gcc, no warnings' make -s B=build/gcc CC=gcc CFLAGS='-O2 -Werror' all
 fi
+check 'a build without librsvg' make -s B=build/plain RSVG=no CFLAGS='-O2 -Werror' all
 if have cppcheck; then
 	check cppcheck cppcheck -q --std=c11 --error-exitcode=1 --inline-suppr \
 		--enable=warning,performance,portability -Ilib lib cmd

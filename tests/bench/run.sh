@@ -123,6 +123,9 @@ throughput ash-stats
 echo
 "$bench/stages" "$dir/ash.pdn" || status=1
 echo
+echo 'pictures (wanted: at least 20000 a second):'
+"$bench/pictures" "$dir/ash.pdn" || status=1
+echo
 echo 'start (wanted: at least 200 million nodes/s), étude 11, étude 12:'
 "$bench/perft" 9 || status=1
 "$bench/perft" 10 'W:WM1c3,V2d4,Wa5,Fd8,Ff8,Fh8:BM3c5,M3g3,V3e3,Fa1,Fc1,Fg1' || status=1

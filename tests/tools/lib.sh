@@ -53,6 +53,22 @@ err_is() {
 	same "$1" "$scratch/expected" "$scratch/err"
 }
 
+# out_same NAME FILE: checks the last run's output against a file.
+out_same() {
+	same "$1" "$2" "$scratch/out"
+}
+
+# holds NAME COMMAND [ARGUMENT ...]: checks that a command succeeds.
+holds() {
+	holds=$1
+	shift
+	if "$@"; then
+		pass "$holds"
+	else
+		fail "$holds"
+	fi
+}
+
 # has NAME FILE TEXT: checks that a file has the text in it.
 has() {
 	if grep -qF -e "$3" "$2"; then

@@ -1,0 +1,31 @@
+/* In place of raster.c where librsvg is not wanted. */
+#include "raster.h"
+#include <stddef.h>
+
+bool raster_available(void)
+{
+	return false;
+}
+
+void raster_png(const struct ash_buffer *svg, unsigned long width, unsigned long height,
+                struct output *out)
+{
+	(void)svg, (void)width, (void)height, (void)out;
+}
+
+struct raster_pdf *raster_pdf_begin(struct output *out)
+{
+	(void)out;
+	return NULL;
+}
+
+void raster_pdf_page(struct raster_pdf *pdf, const struct ash_buffer *svg, unsigned long width,
+                     unsigned long height)
+{
+	(void)pdf, (void)svg, (void)width, (void)height;
+}
+
+void raster_pdf_end(struct raster_pdf *pdf)
+{
+	(void)pdf;
+}

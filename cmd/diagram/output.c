@@ -1,0 +1,76 @@
+#include "output.h"
+#include "../common.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* The width of a running number at `text`, which begins with a percent sign, and whether zeros
+ * fill it; its length, or 0 if this is none. */
+static size_t number_at(const char *text, int *width, bool *zeros)
+{
+	size_t at = 1;
+	*zeros = text[at] == '0';
+	*width = 0;
+	while (text[at] >= '0' && text[at] <= '9' && *width < 10)
+		*width = 10 * *width + (text[at++] - '0');
+	return text[at] == 'd' ? at + 1 : 0;
+}
+
+/* The first running number of a path, or NULL. */
+static const char *find_number(const char *path, size_t *len, int *width, bool *zeros)
+{
+	for (const char *at = strchr(path, '%'); at; at = strchr(at + 1, '%'))
+		if ((*len = number_at(at, width, zeros)) > 0)
+			return at;
+	return NULL;
+}
+
+bool output_is_numbered(const char *path)
+{
+	size_t len;
+	int width;
+	bool zeros;
+	return find_number(path, &len, &width, &zeros) != NULL;
+}
+
+/* The path with the number of the picture in it. */
+static char *name_of(const char *path, unsigned long number)
+{
+	struct ash_buffer name = {0};
+	size_t len;
+	int width;
+	bool zeros;
+	const char *at = find_number(path, &len, &width, &zeros);
+	if (at) {
+		ash_buffer_add(&name, path, (size_t)(at - path));
+		ash_buffer_printf(&name, zeros ? "%0*lu" : "%*lu", width, number);
+		ash_buffer_string(&name, at + len);
+	} else {
+		ash_buffer_string(&name, path);
+	}
+	ash_buffer_cstr(&name);
+	if (name.failed)
+		die_memory();
+	return name.data;
+}
+
+void output_open(struct output *out)
+{
+	if (out->file)
+		return;
+	out->count++;
+	if (!out->path) {
+		out->file = stdout;
+		return;
+	}
+	out->name = name_of(out->path, out->count);
+	out->file = open_output(out->name, out->inputs);
+}
+
+void output_close(struct output *out)
+{
+	if (out->file && out->name)
+		close_output(out->file, out->name);
+	free(out->name);
+	out->name = NULL;
+	out->file = NULL;
+}
