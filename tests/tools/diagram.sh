@@ -251,6 +251,11 @@ marked 'the same from lines of ash-replay, flipped' ' 5 │    ❸     ·     �
 run sh -c 'ash-replay -p 10- samples/partiya-2.pdn | ash-diagram --color=always | sed 14,25!d'
 marked 'the same of each line' ' 7 │ ❶    * ③     ❷     ·     │' \
 	' 6 │   * ·     ·     ·     ❷  │' ' 5 │* ·     ❸     ·     ❸     │'
+# Both sides are home by one move: only the position that was played knows who was first.
+printf '[FEN "W:WM2c7:BM1b8,Fa1"]\n\n1. M2:b8\n' >"$scratch/in.pdn"
+run sh -c 'ash-replay "$1" | ash-diagram --color=always -p last' sh "$scratch/in.pdn"
+marked 'a move to a position of the same FEN' ' 8 │   * ○f    ·     ·     ·  │' \
+	' 7 │ ·    * ·     ·     ·     │'
 # unknown NAME SED-SCRIPT: with these changes the line of ply 11 does not tell.
 unknown() {
 	sed "$2" "$scratch/lines" >"$scratch/changed"
