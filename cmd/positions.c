@@ -156,7 +156,7 @@ static struct ash_text fen_of(struct ash_buffer *buffer, const struct ash_game *
 }
 
 /* Finds the move of the held row, if it leads from the row before to this one. Positions that
- * differ may yet have one FEN: one that was played knows more than one that was read. */
+ * differ may yet have one FEN: the one that was played knows more, and is kept. */
 static bool find_last(struct positions *p)
 {
 	const struct ash_game *game = p->row.game;
@@ -169,7 +169,10 @@ static bool find_last(struct positions *p)
 		return true;
 	struct ash_text played = fen_of(&p->fens[0], game, &pos);
 	struct ash_text read = fen_of(&p->fens[1], game, &p->row.position);
-	return played.len == read.len && memcmp(played.data, read.data, read.len) == 0;
+	if (played.len != read.len || memcmp(played.data, read.data, read.len) != 0)
+		return false;
+	p->row.position = pos;
+	return true;
 }
 
 static void show_row(struct positions *p, bool last)

@@ -256,6 +256,8 @@ printf '[FEN "W:WM2c7:BM1b8,Fa1"]\n\n1. M2:b8\n' >"$scratch/in.pdn"
 run sh -c 'ash-replay "$1" | ash-diagram --color=always -p last' sh "$scratch/in.pdn"
 marked 'a move to a position of the same FEN' ' 8 │   * ○f    ·     ·     ·  │' \
 	' 7 │ ·    * ·     ·     ·     │'
+run sh -c 'ash-replay "$1" | ash-diagram' sh "$scratch/in.pdn"
+echo 'Last move 1. M2:b8. 1-0 by R14 (finish).' | tail_is '... which ends as the record does'
 # unknown NAME SED-SCRIPT: with these changes the line of ply 11 does not tell.
 unknown() {
 	sed "$2" "$scratch/lines" >"$scratch/changed"
