@@ -73,6 +73,7 @@ help:
 	@echo 'all         the library and the tools, in build/'
 	@echo 'deps        install what is missing (Debian, Ubuntu)'
 	@echo 'demo        validate, replay and draw a game'
+	@echo 'gallery     draw samples/gallery anew'
 	@echo 'check       all tests; check-asan: the same under the sanitizers'
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
@@ -168,6 +169,10 @@ $(PIXELS): $(B)/tests/pictures/pixels.o
 	@echo '  LINK $@'
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(RSVG_LIBS)
 
+gallery: all
+	@mkdir -p samples/gallery
+	@PATH="$(CURDIR)/$(B)/bin:$$PATH" sh tests/gallery.sh samples/gallery
+
 check: all $(UNITS) $(PIXELS)
 	@B=$(B) CC='$(CC)' sh tests/run.sh $(UNITS)
 
@@ -230,8 +235,8 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo check check-asan lint po bench bench-repair fuzz install uninstall \
-	clean FORCE
+.PHONY: all help deps demo gallery check check-asan lint po bench bench-repair fuzz install \
+	uninstall clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
