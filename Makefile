@@ -124,6 +124,20 @@ $(B)/libash.pc: FORCE
 		'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -lash' \
 		'Requires.private: $(DEPENDS)' > $@
 
+# The style, the script and the controls of a page as arrays of bytes.
+PAGE_FILES = lib/diagram/page.css lib/diagram/page.html lib/diagram/page.js
+
+$(B)/lib/diagram/page_files.h: $(PAGE_FILES)
+	@mkdir -p $(@D)
+	$(Q)for file in $(PAGE_FILES); do \
+		echo "static const unsigned char $$(basename "$$file" | tr . _)[] = {"; \
+		od -A n -t x1 -v "$$file" | sed 's/[0-9a-f][0-9a-f]/0x&,/g'; \
+		echo '};'; \
+	done > $@
+
+$(B)/lib/diagram/page.o $(B)/lib/diagram/page.pic.o: override CPPFLAGS += -I$(B)/lib/diagram
+$(B)/lib/diagram/page.o $(B)/lib/diagram/page.pic.o: $(B)/lib/diagram/page_files.h
+
 $(B)/cmd/diagram/raster.o: override CPPFLAGS += $(RSVG_CFLAGS)
 $(B)/bin/ash-diagram: $(DIAGRAM_OBJECTS)
 $(B)/bin/ash-diagram: TOOL_LIBS = $(RSVG_LIBS)
