@@ -1,5 +1,6 @@
 /* Pictures of positions. */
 #include "common.h"
+#include "diagram/pages.h"
 #include "diagram/sheets.h"
 #include "language.h"
 #include "positions.h"
@@ -7,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum format { UNICODE, ASCII, LATEX, SVG, PNG, PDF, FORMATS };
+enum format { UNICODE, ASCII, LATEX, HTML, SVG, PNG, PDF, FORMATS };
 
 static enum format format = UNICODE;
 static bool color, flip, with_fen;
@@ -62,7 +63,7 @@ static enum format format_of(const char *path)
 	static const struct {
 		const char *suffix;
 		enum format format;
-	} suffixes[] = {{".svg", SVG}, {".png", PNG}, {".pdf", PDF}, {".tex", LATEX}};
+	} suffixes[] = {{".svg", SVG}, {".png", PNG}, {".pdf", PDF}, {".tex", LATEX}, {".html", HTML}};
 	const char *dot = path ? strrchr(path, '.') : NULL;
 	for (size_t i = 0; dot && i < sizeof suffixes / sizeof *suffixes; i++)
 		if (strcmp(dot, suffixes[i].suffix) == 0)
@@ -87,10 +88,16 @@ static void set_theme(const char *name)
 		exit(STATUS_TROUBLE);
 }
 
-static void check_options(void)
+static void check_options(const struct plies *plies)
 {
-	if (!is_image() && (sheets.columns || sheets.size || theme.font[0]))
-		die(_("--columns, --size and --theme are for svg, png and pdf"));
+	if (format == HTML && (plies->which != PLIES_DEFAULT || plies->every || with_fen ||
+	                       sheets.columns || sheets.size))
+		die(_("-p, --every, --fen, --columns and --size do not go with -f html, which has every "
+		      "position"));
+	if (!is_image() && (sheets.columns || sheets.size))
+		die(_("--columns and --size are for svg, png and pdf"));
+	if (!is_image() && format != HTML && theme.font[0])
+		die(_("--theme is for svg, png, pdf and html"));
 	if ((format == PNG || format == PDF) && !raster_available())
 		die(_("-f png and -f pdf need librsvg, without which this ash-diagram was built; -f svg "
 		      "works"));
@@ -106,7 +113,8 @@ int main(int argc, char **argv)
 		OPTION_SIZE,
 		OPTION_THEME
 	};
-	static const char *const names[] = {"unicode", "ascii", "latex", "svg", "png", "pdf", NULL};
+	static const char *const names[] = {"unicode", "ascii", "latex", "html",
+	                                    "svg",     "png",   "pdf",   NULL};
 	static const struct option options[] = {
 		{"plies", required_argument, NULL, 'p'},
 		{"format", required_argument, NULL, 'f'},
@@ -139,7 +147,7 @@ int main(int argc, char **argv)
 		}
 	}
 	format = wanted ? (enum format)choice("-f", wanted, names) : format_of(output.path);
-	check_options();
+	check_options(&plies);
 	if (!theme.font[0])
 		set_theme("screen");
 	output.inputs = argv + optind;
@@ -147,7 +155,10 @@ int main(int argc, char **argv)
 	if (is_image())
 		sheets.image = (enum image)(format - SVG);
 	color = color_wanted(output.path ? -1 : STDOUT_FILENO);
-	each_position(argv + optind, plies, write_diagram, NULL);
+	if (format == HTML)
+		write_pages(argv + optind, &output, &theme, flip);
+	else
+		each_position(argv + optind, plies, write_diagram, NULL);
 	if (is_image())
 		sheets_end(&sheets);
 	else

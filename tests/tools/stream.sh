@@ -85,6 +85,9 @@ peak 0 ash-validate
 generate() { repeated 5 "$scratch/wrong"; }
 name='ash-validate -r, 3200 wrong games'
 peak 1 ash-validate -r /dev/null
+generate() { repeated 3 "$scratch/games"; }
+name='ash-diagram -f html, 1920 games'
+peak 0 ash-diagram -f html
 generate() { repeated 5 "$scratch/rows"; }
 for tool in ash-fen ash-diagram ash-moves; do
 	name="$tool, 20000 positions"
