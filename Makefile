@@ -127,13 +127,9 @@ $(B)/libash.pc: FORCE
 # The style, the script and the controls of a page as arrays of bytes.
 PAGE_FILES = lib/diagram/page.css lib/diagram/page.html lib/diagram/page.js
 
-$(B)/lib/diagram/page_files.h: $(PAGE_FILES)
+$(B)/lib/diagram/page_files.h: lib/diagram/embed.sh $(PAGE_FILES)
 	@mkdir -p $(@D)
-	$(Q)for file in $(PAGE_FILES); do \
-		echo "static const unsigned char $$(basename "$$file" | tr . _)[] = {"; \
-		od -A n -t x1 -v "$$file" | sed 's/[0-9a-f][0-9a-f]/0x&,/g'; \
-		echo '};'; \
-	done > $@
+	$(Q)sh lib/diagram/embed.sh $(PAGE_FILES) > $@
 
 $(B)/lib/diagram/page.o $(B)/lib/diagram/page.pic.o: override CPPFLAGS += -I$(B)/lib/diagram
 $(B)/lib/diagram/page.o $(B)/lib/diagram/page.pic.o: $(B)/lib/diagram/page_files.h

@@ -1,6 +1,5 @@
 #include <ash/page.h>
 #include "../canonical.h"
-#include "digest.h"
 #include "faces.h"
 #include "page_files.h"
 #include "page_parts.h"
@@ -8,7 +7,6 @@
 #include "svg.h"
 #include "xml.h"
 #include <string.h>
-
 
 static const struct ash_text style = {(const char *)page_css, sizeof page_css};
 static const struct ash_text script = {(const char *)page_js, sizeof page_js};
@@ -37,12 +35,10 @@ static void write_title(const struct ash_page *page, const struct ash_replay *re
 /* Only the script and the style of the library may be in force, whatever the records have. */
 static void write_policy(struct ash_buffer *out)
 {
-	ash_buffer_string(out, "<meta http-equiv=\"Content-Security-Policy\" content=\""
-	                  "default-src 'none'; style-src 'sha256-");
-	ash_digest_write(style, out);
-	ash_buffer_string(out, "'; script-src 'sha256-");
-	ash_digest_write(script, out);
-	ash_buffer_string(out, "'; img-src data:; base-uri 'none'; form-action 'none'\">\n");
+	ash_buffer_printf(out, "<meta http-equiv=\"Content-Security-Policy\" content=\""
+	                  "default-src 'none'; style-src 'sha256-%s'; script-src 'sha256-%s';"
+	                  " img-src data:; base-uri 'none'; form-action 'none'\">\n",
+	                  page_css_digest, page_js_digest);
 }
 
 static void write_head(const struct ash_page *page, const struct ash_replay *replay,

@@ -8,7 +8,7 @@
 const PAUSE = 1000; /* of autoplay, milliseconds */
 const SWIPE = 40;   /* pixels */
 /* The arrow is the one of the pictures. */
-const STONE = 25, HEAD = 20, HALF = 11, WIDTH = 7, CROSS = 12;
+const STONE = 25, HEAD = 20, HALF = 11, WIDTH = 7, CROSS = 12, EDGE = 28;
 const EMPTY = ".";
 
 const $ = (selector, within = document) => within.querySelector(selector);
@@ -109,15 +109,16 @@ function draw_arrow(position) {
 	];
 }
 
-/* A cross for each stone that left the board, in the corner that the arrow leaves free. */
+/* A cross for each stone that left the board, in the corner that a diagonal arrow leaves free. */
 function draw_crosses(position) {
-	const from = place(position.path[0]), next = place(position.path[1]);
-	const left = (next.x - from.x) * (next.y - from.y) < 0 ? -28 : 16;
 	return position.taken.concat(gone_at(position)).map((square) => {
+		const step = Math.max(position.path.indexOf(square, 1), 1);
+		const from = place(position.path[step - 1]), next = place(position.path[step]);
+		const left = (next.x - from.x) * (next.y - from.y) < 0 ? -EDGE : EDGE - CROSS;
 		const {x, y} = place(square);
 		return svg("path", {
 			"stroke-width": 4,
-			d: `M${x + left} ${y - 28}l${CROSS} ${CROSS}m0-${CROSS}l-${CROSS} ${CROSS}`,
+			d: `M${x + left} ${y - EDGE}l${CROSS} ${CROSS}m0-${CROSS}l-${CROSS} ${CROSS}`,
 		});
 	});
 }
