@@ -51,6 +51,8 @@ draw board.png -p 11 --size 200 "$game"
 draw large.png -p 11 --size 800 "$game"
 draw pages.pdf --every 4 --columns 2 "$game"
 draw board.tex -p 11 "$game"
+draw game.html "$game"
+draw study.html samples/etyud-12.pdn
 
 {
 	cat <<\.
@@ -96,6 +98,10 @@ edge.</p>
 	picture large.png 'The board at 800 pixels' "ash-diagram -p 11 --size 800 -o large.png $game" 800
 	printf '<p><a href="pages.pdf">pages.pdf</a>: <code>%s</code></p>\n' \
 		"ash-diagram --every 4 --columns 2 -o pages.pdf $game"
+	printf '<h2>A page</h2>\n<p><a href="game.html#ply=11">game.html</a>: <code>%s</code></p>\n' \
+		"ash-diagram -o game.html $game"
+	printf '<p><a href="study.html#move=5">study.html</a>, four records with variations: %s</p>\n' \
+		'<code>ash-diagram -o study.html samples/etyud-12.pdn</code>'
 	printf '<h2>LaTeX</h2>\n<p><a href="board.tex">board.tex</a>: <code>%s</code></p>\n' \
 		"ash-diagram -p 11 -o board.tex $game"
 	printf '<h2>Text</h2>\n'
