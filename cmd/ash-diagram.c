@@ -6,6 +6,7 @@
 #include "positions.h"
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 enum format { UNICODE, ASCII, LATEX, HTML, SVG, PNG, PDF, FORMATS };
@@ -66,7 +67,7 @@ static enum format format_of(const char *path)
 	} suffixes[] = {{".svg", SVG}, {".png", PNG}, {".pdf", PDF}, {".tex", LATEX}, {".html", HTML}};
 	const char *dot = path ? strrchr(path, '.') : NULL;
 	for (size_t i = 0; dot && i < sizeof suffixes / sizeof *suffixes; i++)
-		if (strcmp(dot, suffixes[i].suffix) == 0)
+		if (strcasecmp(dot, suffixes[i].suffix) == 0)
 			return suffixes[i].format;
 	return UNICODE;
 }
@@ -80,6 +81,7 @@ static void set_theme(const char *name)
 		theme = *known;
 		return;
 	}
+	output.theme = name;
 	read_whole(name, ASH_THEME_MAX + 1, &yaml);
 	bool good = ash_theme_read(&theme, name, (struct ash_text){yaml.data, yaml.len}, print_diag,
 	                           NULL);
@@ -163,6 +165,8 @@ int main(int argc, char **argv)
 		sheets_end(&sheets);
 	else
 		output_close(&output);
+	if (output.count == 0 && (output.path || is_image() || format == HTML))
+		complain(STATUS_INVALID, _("there is nothing to draw"));
 	ash_buffer_free(&text);
 	return tool_end();
 }

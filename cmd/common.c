@@ -304,16 +304,20 @@ void read_whole(const char *path, size_t most, struct ash_buffer *out)
 	fclose(file);
 }
 
+void check_output(const char *path, const char *input)
+{
+	struct stat out, in;
+	if (stat(path, &out) != 0 || !S_ISREG(out.st_mode))
+		return;
+	int got = strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &in) : stat(input, &in);
+	if (got == 0 && in.st_dev == out.st_dev && in.st_ino == out.st_ino)
+		die(_("%s is an input and cannot be the output"), path);
+}
+
 FILE *open_output(const char *path, char *const *files)
 {
-	struct stat output, input;
-	bool there = stat(path, &output) == 0 && S_ISREG(output.st_mode);
-	for (char *const *file = or_standard_input(files); there && *file; file++) {
-		bool standard = strcmp(*file, "-") == 0;
-		int got = standard ? fstat(STDIN_FILENO, &input) : stat(*file, &input);
-		if (got == 0 && input.st_dev == output.st_dev && input.st_ino == output.st_ino)
-			die(_("%s is an input and cannot be the output"), path);
-	}
+	for (char *const *file = or_standard_input(files); *file; file++)
+		check_output(path, *file);
 	FILE *out = fopen(path, "wb");
 	if (!out)
 		die("%s: %s", path, strerror(errno));

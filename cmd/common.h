@@ -89,6 +89,9 @@ void each_record(char *const *files, record_fn *take, void *context);
 /* Reads a file, but no more than `most` bytes of it, or ends the tool. */
 void read_whole(const char *path, size_t most, struct ash_buffer *out);
 
+/* Ends the tool if a file for output is the same as that input, which would be lost. */
+void check_output(const char *path, const char *input);
+
 /* Opens a file for output, or ends the tool; also if it is one of the inputs, which would be
  * lost. */
 FILE *open_output(const char *path, char *const *files);

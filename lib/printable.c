@@ -19,12 +19,12 @@ static bool is_shown(uint32_t point)
 		{0x0000, 0x001F}, {0x007F, 0x009F}, /* controls */
 		{0x061C, 0x061C}, {0x200E, 0x200F}, /* marks of direction */
 		{0x202A, 0x202E}, {0x2066, 0x2069}, /* embeddings, overrides, isolates */
-		{0xFFFE, 0xFFFF},                   /* no characters, and not allowed in XML */
+		{0xFDD0, 0xFDEF},                   /* no characters */
 	};
 	for (size_t i = 0; i < sizeof hidden / sizeof hidden[0]; i++)
 		if (point >= hidden[i][0] && point <= hidden[i][1])
 			return false;
-	return true;
+	return (point & 0xFFFE) != 0xFFFE; /* the last two of each plane are no characters either */
 }
 
 size_t ash_printable_next(const char *data, size_t len, struct ash_text *shown)

@@ -7,6 +7,16 @@ bool raster_available(void)
 	return false;
 }
 
+void raster_check_png(unsigned long width, unsigned long height)
+{
+	(void)width, (void)height;
+}
+
+void raster_check_pdf(unsigned long width, unsigned long height)
+{
+	(void)width, (void)height;
+}
+
 void raster_png(const struct ash_buffer *svg, unsigned long width, unsigned long height,
                 struct output *out)
 {

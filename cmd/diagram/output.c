@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { WIDTH_MAX = 20 }; /* of a number in a name; more digits than it can have */
+
 /* The width of a running number at `text`, which begins with a percent sign, and whether zeros
  * fill it; its length, or 0 if this is none. */
 static size_t number_at(const char *text, int *width, bool *zeros)
@@ -10,8 +12,11 @@ static size_t number_at(const char *text, int *width, bool *zeros)
 	size_t at = 1;
 	*zeros = text[at] == '0';
 	*width = 0;
-	while (text[at] >= '0' && text[at] <= '9' && *width < 10)
-		*width = 10 * *width + (text[at++] - '0');
+	for (; text[at] >= '0' && text[at] <= '9'; at++) {
+		*width = 10 * *width + (text[at] - '0');
+		if (*width > WIDTH_MAX)
+			*width = WIDTH_MAX;
+	}
 	return text[at] == 'd' ? at + 1 : 0;
 }
 
@@ -63,6 +68,8 @@ void output_open(struct output *out)
 		return;
 	}
 	out->name = name_of(out->path, out->count);
+	if (out->theme)
+		check_output(out->name, out->theme);
 	out->file = open_output(out->name, out->inputs);
 }
 

@@ -5,8 +5,8 @@
 #include <librsvg/rsvg.h>
 #include <stdlib.h>
 
-/* What cairo can hold. */
-enum { SIDE_MAX = 32767, PIXELS_MAX = 200 * 1000 * 1000 };
+/* What cairo can hold, and a page of PDF. */
+enum { SIDE_MAX = 32767, PIXELS_MAX = 200 * 1000 * 1000, PAGE_MAX = 14400 };
 
 struct raster_pdf {
 	struct output *out;
@@ -48,11 +48,21 @@ static void render(const struct ash_buffer *svg, cairo_surface_t *surface, unsig
 	g_object_unref(handle);
 }
 
-void raster_png(const struct ash_buffer *svg, unsigned long width, unsigned long height,
-                struct output *out)
+void raster_check_png(unsigned long width, unsigned long height)
 {
 	if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX)
 		die(_("%lu by %lu pixels are too many for one image; make --size smaller"), width, height);
+}
+
+void raster_check_pdf(unsigned long width, unsigned long height)
+{
+	if (width > PAGE_MAX || height > PAGE_MAX)
+		die(_("%lu by %lu points are too many for a page; make --size smaller"), width, height);
+}
+
+void raster_png(const struct ash_buffer *svg, unsigned long width, unsigned long height,
+                struct output *out)
+{
 	cairo_surface_t *surface =
 		cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
 	check(cairo_surface_status(surface), out);

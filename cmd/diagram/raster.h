@@ -8,6 +8,10 @@
 /* Is the tool built with it? If not, nothing else here may be called. */
 bool raster_available(void);
 
+/* Ends the tool if so many pixels are too many for an image, or points for a page. */
+void raster_check_png(unsigned long width, unsigned long height);
+void raster_check_pdf(unsigned long width, unsigned long height);
+
 /* Writes an SVG image, so many pixels large, as PNG. */
 void raster_png(const struct ash_buffer *svg, unsigned long width, unsigned long height,
                 struct output *out);

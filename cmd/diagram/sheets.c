@@ -12,8 +12,12 @@ enum {
 static void write_image(struct sheets *s)
 {
 	unsigned long width, height;
-	output_open(s->out);
 	ash_sheet_measure(&s->sheet, &width, &height);
+	if (s->image == IMAGE_PNG)
+		raster_check_png(width, height);
+	else if (s->image == IMAGE_PDF)
+		raster_check_pdf(width, height);
+	output_open(s->out);
 	ash_sheet_svg(&s->sheet, &s->svg);
 	if (s->svg.failed)
 		die_memory();
@@ -43,14 +47,19 @@ static void write_file(struct sheets *s)
 	output_close(s->out);
 }
 
-/* Whether the last diagram on the sheet, which fills its row, is one below what a page holds. */
-static bool page_is_full(const struct sheets *s)
+/* Whether a row is complete, and another one as high as it would not fit on the page. */
+static bool page_is_full(struct sheets *s)
 {
-	unsigned long width, height, rows = s->sheet.count / (unsigned)s->columns;
+	unsigned long width, height;
 	if (s->sheet.count % (unsigned)s->columns)
 		return false;
 	ash_sheet_measure(&s->sheet, &width, &height);
-	return height + height / rows > width * PAGE_HEIGHT / PAGE_WIDTH;
+	unsigned long row = height - s->page_height;
+	s->page_height = height;
+	if (height + row <= width * PAGE_HEIGHT / PAGE_WIDTH)
+		return false;
+	s->page_height = 0;
+	return true;
 }
 
 void sheets_add(struct sheets *s, const struct ash_diagram *diagram)
@@ -68,7 +77,7 @@ void sheets_add(struct sheets *s, const struct ash_diagram *diagram)
 		write_file(s);
 	else if (page_each || (s->image == IMAGE_PDF && page_is_full(s)))
 		write_image(s);
-	else if (s->sheet.count > DIAGRAMS_MAX)
+	else if (s->image != IMAGE_PDF && s->sheet.count > DIAGRAMS_MAX)
 		die(_("more than %d diagrams on a sheet; -o NAME-%%d makes a file each"), DIAGRAMS_MAX);
 }
 

@@ -13,7 +13,7 @@ extern "C" {
 enum {
 	ASH_COLOR_MAX = 24,     /* bytes of a colour, the NUL included */
 	ASH_FONT_MAX = 128,     /* of a list of typefaces */
-	ASH_THEME_MAX = 1 << 16 /* bytes of a theme's text */
+	ASH_THEME_MAX = 1 << 13 /* bytes of a theme's text */
 };
 
 /* "#rgb", "#rrggbb", the name of a colour in SVG 1.1, or "none". */

@@ -5,7 +5,7 @@
 #include "state.h"
 #include <string.h>
 
-/* What LaTeX reads in another way than it is written. */
+/* What LaTeX reads in another way than it is written, ligatures such as -- among them. */
 static const struct {
 	char character;
 	const char *latex;
@@ -17,7 +17,8 @@ static const struct {
 	{'^', "\\textasciicircum{}"}, {'~', "\\textasciitilde{}"},
 	{'<', "\\textless{}"},       {'>', "\\textgreater{}"},
 	{'|', "\\textbar{}"},        {'"', "\\char34{}"},
-	{'`', "\\char96{}"},
+	{'`', "\\char96{}"},          {'-', "-{}"},
+	{'\'', "'{}"},
 };
 
 static void write_character(struct ash_text shown, struct ash_buffer *out)

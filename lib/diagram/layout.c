@@ -71,18 +71,39 @@ uint64_t ash_layout_gone(const struct ash_move *move)
 	return move->taken | (move->becomes == ASH_GONE ? own : 0);
 }
 
+static bool is_between(struct ash_point at, struct ash_point from, struct ash_point to)
+{
+	int dx = to.x - from.x, dy = to.y - from.y, ax = at.x - from.x, ay = at.y - from.y;
+	int along = ax * dx + ay * dy;
+	return ax * dy == ay * dx && along >= 0 && along <= dx * dx + dy * dy;
+}
+
+/* A bit for the corner of a square that points to another square, by the number of the corner:
+ * 1 right, 2 below. None if the other one is the same or straight ahead. */
+static int corner_to(struct ash_point square, struct ash_point other)
+{
+	if (square.x == other.x || square.y == other.y)
+		return 0;
+	return 1 << ((other.x > square.x) + 2 * (other.y > square.y));
+}
+
 struct ash_point ash_layout_cross(const struct ash_layout *layout, const struct ash_move *move,
                                   int square)
 {
 	enum { EDGE = ASH_SQUARE / 2 - 2 };
-	uint8_t before = move->from, after = move->path[0];
-	for (int step = 1; step < move->steps && after != square; step++) {
-		before = after;
-		after = move->path[step];
-	}
-	struct ash_point from = ash_layout_square(layout, before);
-	struct ash_point next = ash_layout_square(layout, after);
+	static const int corners[] = {1, 0, 3}; /* upper right, upper left, lower right */
 	struct ash_point at = ash_layout_square(layout, square);
-	bool rising = (next.x - from.x) * (next.y - from.y) < 0;
-	return (struct ash_point){at.x + (rising ? -EDGE : EDGE - ASH_CROSS), at.y - EDGE};
+	struct ash_point from = ash_layout_square(layout, move->from);
+	int used = 0, corner = 0;
+	for (int step = 0; step < move->steps; step++) {
+		struct ash_point to = ash_layout_square(layout, move->path[step]);
+		if (is_between(at, from, to))
+			used |= corner_to(at, from) | corner_to(at, to);
+		from = to;
+	}
+	while (corner < 2 && used >> corners[corner] & 1)
+		corner++;
+	bool right = corners[corner] & 1, below = corners[corner] & 2;
+	return (struct ash_point){at.x + (right ? EDGE - ASH_CROSS : -EDGE),
+	                          at.y + (below ? EDGE - ASH_CROSS : -EDGE)};
 }

@@ -46,8 +46,8 @@ struct ash_arrow_head ash_layout_arrow(struct ash_point from, struct ash_point t
 /* The squares of the stones that a move takes off the board, its own included. */
 uint64_t ash_layout_gone(const struct ash_move *move);
 
-/* The upper left corner of the cross, ASH_CROSS wide, that marks such a square: in the corner
- * that a diagonal arrow leaves free. */
+/* The upper left corner of the cross, ASH_CROSS wide, that marks such a square: in a corner that
+ * the arrow of the move leaves free. */
 struct ash_point ash_layout_cross(const struct ash_layout *layout, const struct ash_move *move,
                                   int square);
 

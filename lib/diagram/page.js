@@ -109,16 +109,32 @@ function draw_arrow(position) {
 	];
 }
 
-/* A cross for each stone that left the board, in the corner that a diagonal arrow leaves free. */
+/* A corner of a square that the arrow leaves free: two digits, 1 or 0, for right or left and below or
+ * above. */
+function free_corner(position, square) {
+	const at = place(square), used = new Set();
+	position.path.map(place).reduce((from, to) => {
+		const ax = at.x - from.x, ay = at.y - from.y, dx = to.x - from.x, dy = to.y - from.y;
+		const along = ax * dx + ay * dy;
+		if (ax * dy === ay * dx && along >= 0 && along <= dx * dx + dy * dy)
+			for (const end of [from, to])
+				if (end.x !== at.x && end.y !== at.y)
+					used.add(`${Number(end.x > at.x)}${Number(end.y > at.y)}`);
+		return to;
+	});
+	return ["10", "00", "11"].find((corner) => !used.has(corner)) || "11";
+}
+
+/* A cross for each stone that left the board. */
 function draw_crosses(position) {
 	return position.taken.concat(gone_at(position)).map((square) => {
-		const step = Math.max(position.path.indexOf(square, 1), 1);
-		const from = place(position.path[step - 1]), next = place(position.path[step]);
-		const left = (next.x - from.x) * (next.y - from.y) < 0 ? -EDGE : EDGE - CROSS;
 		const {x, y} = place(square);
+		const [right, below] = free_corner(position, square);
+		const left = x + (Number(right) ? EDGE - CROSS : -EDGE);
+		const top = y + (Number(below) ? EDGE - CROSS : -EDGE);
 		return svg("path", {
 			"stroke-width": 4,
-			d: `M${x + left} ${y - EDGE}l${CROSS} ${CROSS}m0-${CROSS}l-${CROSS} ${CROSS}`,
+			d: `M${left} ${top}l${CROSS} ${CROSS}m0-${CROSS}l-${CROSS} ${CROSS}`,
 		});
 	});
 }

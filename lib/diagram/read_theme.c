@@ -1,5 +1,5 @@
 /* YAML to a theme. */
-#include "../utf8.h"
+#include "../printable.h"
 #include "../words.h"
 #include <ash/theme.h>
 #include <stdarg.h>
@@ -52,6 +52,32 @@ static bool scalar(struct theme_reader *r, const yaml_node_t *node, struct ash_t
 	return true;
 }
 
+/* The names of colours in SVG 1.1, sorted. */
+static const char *const names[] = {
+	"aliceblue", "antiquewhite", "aqua", "aquamarine", "azure", "beige", "bisque", "black",
+	"blanchedalmond", "blue", "blueviolet", "brown", "burlywood", "cadetblue", "chartreuse",
+	"chocolate", "coral", "cornflowerblue", "cornsilk", "crimson", "cyan", "darkblue", "darkcyan",
+	"darkgoldenrod", "darkgray", "darkgreen", "darkgrey", "darkkhaki", "darkmagenta",
+	"darkolivegreen", "darkorange", "darkorchid", "darkred", "darksalmon", "darkseagreen",
+	"darkslateblue", "darkslategray", "darkslategrey", "darkturquoise", "darkviolet", "deeppink",
+	"deepskyblue", "dimgray", "dimgrey", "dodgerblue", "firebrick", "floralwhite", "forestgreen",
+	"fuchsia", "gainsboro", "ghostwhite", "gold", "goldenrod", "gray", "green", "greenyellow",
+	"grey", "honeydew", "hotpink", "indianred", "indigo", "ivory", "khaki", "lavender",
+	"lavenderblush", "lawngreen", "lemonchiffon", "lightblue", "lightcoral", "lightcyan",
+	"lightgoldenrodyellow", "lightgray", "lightgreen", "lightgrey", "lightpink", "lightsalmon",
+	"lightseagreen", "lightskyblue", "lightslategray", "lightslategrey", "lightsteelblue",
+	"lightyellow", "lime", "limegreen", "linen", "magenta", "maroon", "mediumaquamarine",
+	"mediumblue", "mediumorchid", "mediumpurple", "mediumseagreen", "mediumslateblue",
+	"mediumspringgreen", "mediumturquoise", "mediumvioletred", "midnightblue", "mintcream",
+	"mistyrose", "moccasin", "navajowhite", "navy", "none", "oldlace", "olive", "olivedrab",
+	"orange", "orangered", "orchid", "palegoldenrod", "palegreen", "paleturquoise",
+	"palevioletred", "papayawhip", "peachpuff", "peru", "pink", "plum", "powderblue", "purple",
+	"red", "rosybrown", "royalblue", "saddlebrown", "salmon", "sandybrown", "seagreen", "seashell",
+	"sienna", "silver", "skyblue", "slateblue", "slategray", "slategrey", "snow", "springgreen",
+	"steelblue", "tan", "teal", "thistle", "tomato", "turquoise", "violet", "wheat", "white",
+	"whitesmoke", "yellow", "yellowgreen",
+};
+
 static bool is_hex(char c)
 {
 	return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
@@ -59,28 +85,27 @@ static bool is_hex(char c)
 
 static bool is_color(struct ash_text text)
 {
-	size_t hex = 0, letters = 0;
-	if (text.len >= ASH_COLOR_MAX)
-		return false;
-	for (size_t i = 0; i < text.len; i++) {
-		letters += (text.data[i] >= 'a' && text.data[i] <= 'z');
-		hex += i > 0 && is_hex(text.data[i]);
-	}
-	if (text.len && text.data[0] == '#')
-		return hex + 1 == text.len && (hex == 3 || hex == 6);
-	return letters > 0 && letters == text.len;
+	size_t hex = 0;
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (ash_text_is(text, names[i]))
+			return true;
+	while (hex + 1 < text.len && is_hex(text.data[hex + 1]))
+		hex++;
+	return text.len > 0 && text.data[0] == '#' && hex + 1 == text.len && (hex == 3 || hex == 6);
 }
 
-/* Letters of any script, digits, blanks and what lists of typefaces have between them, so that
- * the text needs no escaping anywhere. */
+/* Printable, and without what has a meaning in XML or CSS, so that the text needs no escaping
+ * anywhere. */
 static bool is_font(struct ash_text text)
 {
-	for (size_t i = 0; i < text.len; i++) {
-		unsigned char c = (unsigned char)text.data[i];
-		if (c < ' ' || c == 0x7F || strchr("<>&\"'\\;{}", c))
+	struct ash_text shown;
+	for (size_t at = 0; at < text.len;) {
+		const char *from = text.data + at;
+		at += ash_printable_next(from, text.len - at, &shown);
+		if (shown.data != from || strchr("<>&\"'\\;{}", *from))
 			return false;
 	}
-	return text.len > 0 && text.len < ASH_FONT_MAX && ash_utf8_check(text) == text.len;
+	return text.len > 0 && text.len < ASH_FONT_MAX;
 }
 
 static void take_color(struct theme_reader *r, const yaml_node_t *node, ash_color *color)
@@ -225,6 +250,15 @@ static void parser_fault(struct theme_reader *r, const yaml_parser_t *parser)
 		      _(parser->problem ? parser->problem : N_("this is no YAML")));
 }
 
+/* Loads the next document, which is empty at the end, or reports what is wrong. */
+static bool load(struct theme_reader *r, yaml_parser_t *parser)
+{
+	if (yaml_parser_load(parser, &r->document))
+		return true;
+	parser_fault(r, parser);
+	return false;
+}
+
 bool ash_theme_read(struct ash_theme *theme, const char *file, struct ash_text text,
                     ash_report_fn *report, void *context)
 {
@@ -241,11 +275,14 @@ bool ash_theme_read(struct ash_theme *theme, const char *file, struct ash_text t
 	}
 	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
 	yaml_parser_set_input_string(&parser, (const unsigned char *)text.data, text.len);
-	if (yaml_parser_load(&parser, &r.document)) {
+	if (load(&r, &parser)) {
 		take_theme(&r);
 		yaml_document_delete(&r.document);
-	} else {
-		parser_fault(&r, &parser);
+	}
+	if (!r.failed && load(&r, &parser)) {
+		if (yaml_document_get_root_node(&r.document))
+			fault(&r, ASH_SYNTAX, r.document.start_mark, _("a theme is one document of YAML"));
+		yaml_document_delete(&r.document);
 	}
 	yaml_parser_delete(&parser);
 	return !r.failed;

@@ -121,18 +121,34 @@ static void write_turn(const struct ash_theme *theme, const struct ash_diagram *
 	                  " stroke-width=\"2\"/>\n", at.x, at.y, theme->side[side].fill, theme->text);
 }
 
-/* The length of the piece of text that fills a line of so many characters: up to the last
- * place where it may be broken, after `mark`, or all there is room for. */
+/* How many places a character takes in a line: none if it is put onto the one before (U+0300 to
+ * U+036F), two from U+1100 on, where the wide ones are. */
+static size_t places_of(struct ash_text shown)
+{
+	unsigned char first = (unsigned char)shown.data[0];
+	unsigned char second = shown.len > 1 ? (unsigned char)shown.data[1] : 0;
+	if (first == 0xCC || (first == 0xCD && second < 0xB0))
+		return 0;
+	return first > 0xE1 || (first == 0xE1 && second >= 0x84) ? 2 : 1;
+}
+
+/* The length of the piece of text that fills a line of so many places: up to the last where it
+ * may be broken, after `mark`, or all there is room for. */
 static size_t line_length(struct ash_text text, size_t room, char mark)
 {
 	struct ash_text shown;
 	size_t at = 0, breaks = 0;
-	for (size_t count = 0; at < text.len && count < room; count++) {
-		at += ash_printable_next(text.data + at, text.len - at, &shown);
+	while (at < text.len) {
+		size_t len = ash_printable_next(text.data + at, text.len - at, &shown);
+		size_t places = places_of(shown);
+		if (places > room)
+			return breaks ? breaks : at;
+		room -= places;
+		at += len;
 		if (shown.data[0] == mark)
 			breaks = at;
 	}
-	return at == text.len || breaks == 0 ? at : breaks;
+	return at;
 }
 
 /* Text in lines around the middle of the board, below `y`; what does not fit is left out. */

@@ -43,7 +43,7 @@ has 'the title' "$scratch/one.svg" '<title>Партия № 2. Last move 6. M3:b
 has 'the last move and the turn' "$scratch/one.svg" '>Last move 6. M3:b6:c7. Black to move.</text>'
 has 'the stone that moved, on c7' "$scratch/one.svg" 'href="#ashtarashki-WM3" x="150" y="90"/>'
 has 'the arrow goes from a5 over b6' "$scratch/one.svg" 'd="M30 210L90 150L'
-has 'crosses on b6 and c7' "$scratch/one.svg" 'd="M62 122l12 12m0-12l-12 12M122 62l'
+has 'crosses on b6 and c7' "$scratch/one.svg" 'd="M62 122l12 12m0-12l-12 12M166 62l'
 has 'Black is to move, at the top' "$scratch/one.svg" '<circle cx="498" cy="30" r="9" fill="#2e2622"'
 lacks 'no FEN but in desc' "$scratch/one.svg" '>B:W.*</text>'
 holds '21 stones' [ "$(grep -c '<use ' "$scratch/one.svg")" = 21 ]
@@ -132,6 +132,9 @@ ash-diagram -f latex "$scratch/hostile.pdn" >"$scratch/hostile.tex"
 has 'LaTeX: it is shown' "$scratch/hostile.tex" '\textbackslash{}input\{x\}\%\$'
 lacks 'LaTeX: nothing turns it around' "$scratch/hostile.tex" '‮'
 
+printf '[Event "1--2 '"''x''"'"]\n\n1. M3b4 *\n' | ash-diagram -f latex >"$scratch/ligature.tex"
+has 'LaTeX: no ligatures' "$scratch/ligature.tex" "{1-{}-{}2 '{}'{}x'{}'{}};"
+
 # LaTeX: as many stones as the position has; the whole is set if LaTeX is there.
 echo "$kinds" | ash-diagram -f latex --fen >"$scratch/kinds.tex"
 holds '14 discs' [ "$(grep -c 'circle\[radius=25\]' "$scratch/kinds.tex")" = 14 ]
@@ -194,10 +197,35 @@ printf -- '- paper\n' | theme_error 'no mapping' 1:1
 printf 'dark: red\nbase: print\n' | theme_error 'base is not first' 2:7
 printf 'base: none\n' | theme_error 'no such base' 1:7
 printf 'dark: [red\n' | theme_error 'no YAML' 2:1
+printf 'paper: whit\n' | theme_error 'a colour that SVG does not have' 1:8
+printf 'font: "\\uFFFE"\n' | theme_error 'a typeface with no character' 1:7
+printf 'font: "a\\u202Eb"\n' | theme_error 'a typeface that turns the writing around' 1:7
+printf 'paper: red\n---\ndark: red\n' | theme_error 'two documents' 2:1
+printf 'paper: red\n...\n@@@\n' | theme_error 'something behind the theme' 3:1
 awk 'BEGIN { for (i = 0; i < 9000; i++) print "dark: red" }' | theme_error 'too long' 1:1
 run ash-diagram -f svg --theme /nowhere/theme.yaml samples/partiya-4.pdn
 status_is 'no such theme: status' 2
 err_has 'no such theme' '/nowhere/theme.yaml'
+
+echo 'paper: white' >"$files/theme.yaml"
+run ash-diagram -f svg --theme "$files/theme.yaml" -o "$files/theme.yaml" samples/partiya-4.pdn
+status_is 'a theme is no output' 2
+has 'and is as it was' "$files/theme.yaml" 'paper: white'
+
+# Without a position there is no picture, and what was there stays.
+echo old >"$files/old.svg"
+run ash-diagram -o "$files/old.svg" </dev/null
+status_is 'nothing to draw: status' 1
+err_has 'nothing to draw' 'nothing to draw'
+has 'the file is as it was' "$files/old.svg" old
+run ash-diagram </dev/null
+status_is 'text of no position is no text' 0
+
+# The name of the output says the format, and where the number goes.
+ash-diagram -o "$files/BIG.SVG" samples/partiya-4.pdn
+holds 'a suffix in capitals' grep -q '^<svg ' "$files/BIG.SVG"
+ash-diagram -f ascii -o "$files/%100d" samples/partiya-4.pdn
+holds 'more digits than there are' [ -e "$files/                   1" ]
 
 # Options that do not go together.
 run ash-diagram --columns 2 samples/partiya-4.pdn
@@ -279,6 +307,12 @@ ash-diagram -p all -o "$scratch/pages.pdf" samples/partiya-2.pdn
 holds 'a page each' [ "$(pages "$scratch/pages.pdf")" = 27 ]
 ash-diagram -p all --columns 3 -o "$scratch/sheets.pdf" samples/partiya-2.pdn
 holds 'twelve on a page' [ "$(pages "$scratch/sheets.pdf")" = 3 ]
+printf '[Event "a\357\267\220b\360\237\277\277"]\n\n1. M3b4 *\n' >"$scratch/nothing.pdn"
+run sh -c 'ash-diagram -f pdf "$1" >/dev/null' sh "$scratch/nothing.pdn"
+status_is 'what is no character does not stop a PDF' 0
+run ash-diagram -p all -f pdf --columns 2 --size 8192 samples/partiya-2.pdn
+status_is 'a page that is too large for PDF' 2
+err_has '... is refused' 'points are too many'
 run ash-diagram -p all -f pdf samples/partiya-2.pdn
 out_same 'PDF: the same bytes again' "$scratch/pages.pdf"
 if [ -e /dev/full ]; then
@@ -287,7 +321,9 @@ if [ -e /dev/full ]; then
 		status_is "a full disk, $format" 2
 	done
 fi
-run ash-diagram -f png -p all --columns 27 --size 8192 samples/partiya-2.pdn
+echo old >"$files/old.png"
+run ash-diagram -p all --columns 27 --size 8192 -o "$files/old.png" samples/partiya-2.pdn
 status_is 'too many pixels: status' 2
+has 'the file is as it was' "$files/old.png" old
 err_has 'too many pixels' '--size'
 done_here

@@ -71,8 +71,8 @@ in_both() {
 
 # in_both_files COMMAND …: the same with good files, and with bad ones after them.
 in_both_files() {
-	in_both "$* with samples" "$@" samples/*
-	in_both "$* with wrong records" "$@" samples/* tests/data/diagnostics/*.[pty]* \
+	in_both "$* with samples" "$@" samples/*.*
+	in_both "$* with wrong records" "$@" samples/*.* tests/data/diagnostics/*.[pty]* \
 		tests/data/diagnostics/*.fen
 }
 

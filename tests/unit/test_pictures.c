@@ -51,6 +51,34 @@ static void an_arrow_ends_before_its_square(void **state)
 	}
 }
 
+/* The arrow passes e5 from the lower left to the upper right; on f6 it turns to the upper left, on
+ * e7 it ends from the lower right. */
+static void a_cross_is_in_a_free_corner(void **state)
+{
+	(void)state;
+	struct ash_layout layout = ash_layout_of(game->board, false);
+	struct ash_position pos = position_of("W:WM3d4:BM2e5,M2f6,M2e7,M1h8");
+	struct ash_moves list = {0};
+	const struct ash_move *chain = NULL;
+	game->moves(&pos, &list);
+	for (size_t i = 0; i < list.count; i++)
+		if (list.list[i].steps == 3)
+			chain = &list.list[i];
+	assert_non_null(chain);
+	assert_int_equal(ash_layout_gone(chain), chain->taken);
+	/* e5, f6 and e7 are at 270, 210; 330, 150; 270, 90. The cross is 12 wide, 2 from the edge. */
+	struct ash_point at = ash_layout_cross(&layout, chain, chain->path[0]);
+	assert_int_equal(at.x, 270 - 28);
+	assert_int_equal(at.y, 210 - 28);
+	at = ash_layout_cross(&layout, chain, chain->path[1]);
+	assert_int_equal(at.x, 330 + 28 - 12);
+	assert_int_equal(at.y, 150 - 28);
+	at = ash_layout_cross(&layout, chain, chain->path[2]);
+	assert_int_equal(at.x, 270 + 28 - 12);
+	assert_int_equal(at.y, 90 - 28);
+	ash_moves_free(&list);
+}
+
 static void a_sheet_is_rows_of_columns(void **state)
 {
 	(void)state;
@@ -191,6 +219,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_square_is_where_its_name_says),
 		cmocka_unit_test(an_arrow_ends_before_its_square),
+		cmocka_unit_test(a_cross_is_in_a_free_corner),
 		cmocka_unit_test(a_sheet_is_rows_of_columns),
 		cmocka_unit_test(a_sheet_is_used_again),
 		cmocka_unit_test(games_meet_on_a_sheet),

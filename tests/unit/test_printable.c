@@ -60,6 +60,8 @@ static void no_characters_are_replaced(void **state)
 {
 	(void)state;
 	assert_string_shown("\xEF\xBF\xBE\xEF\xBF\xBF", BAD BAD);
+	assert_string_shown("\uFDD0\uFDEF\U0001FFFE\U0010FFFF", BAD BAD BAD BAD);
+	assert_string_shown("\uFDCF\uFDF0\U0001FFFD\U00020000", "\uFDCF\uFDF0\U0001FFFD\U00020000");
 	assert_string_shown("a\x80\xFF\xC0\xAF", "a" BAD BAD BAD BAD);
 	assert_string_shown("\xED\xA0\x80", BAD BAD BAD);
 	assert_string_shown("\xE2\x80", BAD BAD);
