@@ -64,11 +64,15 @@ static enum format format_of(const char *path)
 	static const struct {
 		const char *suffix;
 		enum format format;
-	} suffixes[] = {{".svg", SVG}, {".png", PNG}, {".pdf", PDF}, {".tex", LATEX}, {".html", HTML}};
-	const char *dot = path ? strrchr(path, '.') : NULL;
+	} suffixes[] = {{".svg", SVG},   {".png", PNG},  {".pdf", PDF},    {".tex", LATEX},
+	                {".html", HTML}, {".htm", HTML}, {".txt", UNICODE}};
+	const char *name = strrchr(path, '/');
+	const char *dot = strrchr(name ? name : path, '.');
 	for (size_t i = 0; dot && i < sizeof suffixes / sizeof *suffixes; i++)
 		if (strcasecmp(dot, suffixes[i].suffix) == 0)
 			return suffixes[i].format;
+	if (dot)
+		die(_("the name %s tells no format; -f does"), path);
 	return UNICODE;
 }
 
@@ -81,6 +85,8 @@ static void set_theme(const char *name)
 		theme = *known;
 		return;
 	}
+	if (!strpbrk(name, "./"))
+		die(_("%s is no theme; there are screen, print, and files with a dot in their name"), name);
 	output.theme = name;
 	read_whole(name, ASH_THEME_MAX + 1, &yaml);
 	bool good = ash_theme_read(&theme, name, (struct ash_text){yaml.data, yaml.len}, print_diag,
@@ -148,7 +154,10 @@ int main(int argc, char **argv)
 		default: common_option(option, optarg);
 		}
 	}
-	format = wanted ? (enum format)choice("-f", wanted, names) : format_of(output.path);
+	if (wanted)
+		format = (enum format)choice("-f", wanted, names);
+	else if (output.path)
+		format = format_of(output.path);
 	check_options(&plies);
 	if (!theme.font[0])
 		set_theme("screen");

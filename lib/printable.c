@@ -30,9 +30,11 @@ static bool is_shown(uint32_t point)
 size_t ash_printable_next(const char *data, size_t len, struct ash_text *shown)
 {
 	size_t size = ash_utf8_length(data, len);
-	if (size == 1 && data[0] >= '\t' && data[0] <= '\r')
+	uint32_t point = size ? point_of(data, size) : 0;
+	bool ends_line = (point >= '\t' && point <= '\r') || point == 0x2028 || point == 0x2029;
+	if (size > 0 && ends_line)
 		*shown = (struct ash_text){" ", 1};
-	else if (size > 0 && is_shown(point_of(data, size)))
+	else if (size > 0 && is_shown(point))
 		*shown = (struct ash_text){data, size};
 	else
 		*shown = (struct ash_text){ASH_REPLACEMENT, sizeof ASH_REPLACEMENT - 1};

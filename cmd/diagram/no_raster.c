@@ -12,9 +12,9 @@ void raster_check_png(unsigned long width, unsigned long height)
 	(void)width, (void)height;
 }
 
-void raster_check_pdf(unsigned long width, unsigned long height)
+void raster_check_pdf(const struct raster_page *page)
 {
-	(void)width, (void)height;
+	(void)page;
 }
 
 void raster_png(const struct ash_buffer *svg, unsigned long width, unsigned long height,
@@ -29,10 +29,10 @@ struct raster_pdf *raster_pdf_begin(struct output *out)
 	return NULL;
 }
 
-void raster_pdf_page(struct raster_pdf *pdf, const struct ash_buffer *svg, unsigned long width,
-                     unsigned long height)
+void raster_pdf_page(struct raster_pdf *pdf, const struct ash_buffer *svg,
+                     const struct raster_page *page)
 {
-	(void)pdf, (void)svg, (void)width, (void)height;
+	(void)pdf, (void)svg, (void)page;
 }
 
 void raster_pdf_end(struct raster_pdf *pdf)

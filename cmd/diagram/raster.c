@@ -34,14 +34,13 @@ static void check(cairo_status_t status, const struct output *out)
 		die("%s", cairo_status_to_string(status));
 }
 
-static void render(const struct ash_buffer *svg, cairo_surface_t *surface, unsigned long width,
-                   unsigned long height, const struct output *out)
+static void render(const struct ash_buffer *svg, cairo_surface_t *surface,
+                   const RsvgRectangle *viewport, const struct output *out)
 {
-	const RsvgRectangle viewport = {0, 0, (double)width, (double)height};
 	GError *error = NULL;
 	RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)svg->data, svg->len, &error);
 	cairo_t *cairo = cairo_create(surface);
-	if (!handle || !rsvg_handle_render_document(handle, cairo, &viewport, &error))
+	if (!handle || !rsvg_handle_render_document(handle, cairo, viewport, &error))
 		die("%s", error->message);
 	check(cairo_status(cairo), out);
 	cairo_destroy(cairo);
@@ -54,10 +53,11 @@ void raster_check_png(unsigned long width, unsigned long height)
 		die(_("%lu by %lu pixels are too many for one image; make --size smaller"), width, height);
 }
 
-void raster_check_pdf(unsigned long width, unsigned long height)
+void raster_check_pdf(const struct raster_page *page)
 {
-	if (width > PAGE_MAX || height > PAGE_MAX)
-		die(_("%lu by %lu points are too many for a page; make --size smaller"), width, height);
+	if (page->width > PAGE_MAX || page->height > PAGE_MAX)
+		die(_("%lu by %lu points are too many for a page; make --size smaller"), page->width,
+		    page->height);
 }
 
 void raster_png(const struct ash_buffer *svg, unsigned long width, unsigned long height,
@@ -66,7 +66,7 @@ void raster_png(const struct ash_buffer *svg, unsigned long width, unsigned long
 	cairo_surface_t *surface =
 		cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
 	check(cairo_surface_status(surface), out);
-	render(svg, surface, width, height, out);
+	render(svg, surface, &(RsvgRectangle){0, 0, (double)width, (double)height}, out);
 	check(cairo_surface_write_to_png_stream(surface, write_bytes, out), out);
 	cairo_surface_destroy(surface);
 }
@@ -84,11 +84,13 @@ struct raster_pdf *raster_pdf_begin(struct output *out)
 	return pdf;
 }
 
-void raster_pdf_page(struct raster_pdf *pdf, const struct ash_buffer *svg, unsigned long width,
-                     unsigned long height)
+void raster_pdf_page(struct raster_pdf *pdf, const struct ash_buffer *svg,
+                     const struct raster_page *page)
 {
-	cairo_pdf_surface_set_size(pdf->surface, (double)width, (double)height);
-	render(svg, pdf->surface, width, height, pdf->out);
+	const RsvgRectangle viewport = {(double)page->margin, (double)page->margin,
+	                                (double)page->image_width, (double)page->image_height};
+	cairo_pdf_surface_set_size(pdf->surface, (double)page->width, (double)page->height);
+	render(svg, pdf->surface, &viewport, pdf->out);
 	cairo_surface_show_page(pdf->surface);
 	check(cairo_surface_status(pdf->surface), pdf->out);
 }

@@ -20,7 +20,7 @@ struct sheets {
 	struct ash_sheet sheet;
 	struct ash_buffer svg;
 	struct raster_pdf *pdf;
-	unsigned long page_height; /* of the rows on the page so far */
+	unsigned long rows_height; /* of what is on the page so far */
 };
 
 /* Draws a diagram: on the sheet, or to a file or page of its own. */

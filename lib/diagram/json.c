@@ -1,8 +1,6 @@
 #include "json.h"
 #include "../printable.h"
 
-static const char line_separator[] = "\xE2\x80\xA8", paragraph_separator[] = "\xE2\x80\xA9";
-
 void ash_json_text(struct ash_buffer *out, struct ash_text text)
 {
 	struct ash_text shown;
@@ -18,13 +16,7 @@ void ash_json_text(struct ash_buffer *out, struct ash_text text)
 			ash_buffer_printf(out, "\\u%04x", (unsigned)shown.data[0]);
 			break;
 		default:
-			/* In a script of old these two end a line. */
-			if (ash_text_is(shown, line_separator))
-				ash_buffer_string(out, "\\u2028");
-			else if (ash_text_is(shown, paragraph_separator))
-				ash_buffer_string(out, "\\u2029");
-			else
-				ash_buffer_text(out, shown);
+			ash_buffer_text(out, shown);
 		}
 	}
 	ash_buffer_char(out, '"');

@@ -203,6 +203,9 @@ printf 'font: "a\\u202Eb"\n' | theme_error 'a typeface that turns the writing ar
 printf 'paper: red\n---\ndark: red\n' | theme_error 'two documents' 2:1
 printf 'paper: red\n...\n@@@\n' | theme_error 'something behind the theme' 3:1
 awk 'BEGIN { for (i = 0; i < 9000; i++) print "dark: red" }' | theme_error 'too long' 1:1
+run ash-diagram -f svg --theme bw samples/partiya-4.pdn
+status_is 'no built-in theme: status' 2
+err_has 'no built-in theme' 'screen, print'
 run ash-diagram -f svg --theme /nowhere/theme.yaml samples/partiya-4.pdn
 status_is 'no such theme: status' 2
 err_has 'no such theme' '/nowhere/theme.yaml'
@@ -224,6 +227,10 @@ status_is 'text of no position is no text' 0
 # The name of the output says the format, and where the number goes.
 ash-diagram -o "$files/BIG.SVG" samples/partiya-4.pdn
 holds 'a suffix in capitals' grep -q '^<svg ' "$files/BIG.SVG"
+run ash-diagram -o "$files/board.jpg" samples/partiya-4.pdn
+status_is 'a suffix of no format: status' 2
+err_has 'a suffix of no format' 'board.jpg'
+holds '... and no file' [ ! -e "$files/board.jpg" ]
 ash-diagram -f ascii -o "$files/%100d" samples/partiya-4.pdn
 holds 'more digits than there are' [ -e "$files/                   1" ]
 
@@ -307,6 +314,8 @@ ash-diagram -p all -o "$scratch/pages.pdf" samples/partiya-2.pdn
 holds 'a page each' [ "$(pages "$scratch/pages.pdf")" = 27 ]
 ash-diagram -p all --columns 3 -o "$scratch/sheets.pdf" samples/partiya-2.pdn
 holds 'twelve on a page' [ "$(pages "$scratch/sheets.pdf")" = 3 ]
+holds '... of A4, each of them' \
+	[ "$(grep -a -c '/MediaBox \[ 0 0 595 842 \]' "$scratch/sheets.pdf")" = 3 ]
 printf '[Event "a\357\267\220b\360\237\277\277"]\n\n1. M3b4 *\n' >"$scratch/nothing.pdn"
 run sh -c 'ash-diagram -f pdf "$1" >/dev/null' sh "$scratch/nothing.pdn"
 status_is 'what is no character does not stop a PDF' 0
