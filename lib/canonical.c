@@ -29,7 +29,7 @@ static bool in_roster(struct ash_text name)
 void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *context)
 {
 	const struct ash_record *record = replay->record;
-	bool fen = replay->from_start;
+	bool fen = replay->from_start, other = replay->game != ash_games[0];
 	for (size_t i = 0; i < ROSTER; i++) {
 		const struct ash_tag *tag = ash_record_tag(record, roster[i]);
 		struct ash_text value = text_of(strcmp(roster[i], "Date") == 0 ? "????.??.??" : "?");
@@ -39,6 +39,9 @@ void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *conte
 			value = tag->value;
 		take(context, text_of(roster[i]), value);
 	}
+	/* Without it a record is one of the first game. */
+	if (other && !ash_record_tag(record, "Variant"))
+		take(context, text_of("Variant"), text_of(replay->game->name));
 	for (size_t i = 0; i < record->tag_count; i++) {
 		const struct ash_tag *tag = &record->tags[i];
 		if (ash_text_is(tag->name, "FEN")) {

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
-const struct ash_game *const ash_games[] = {&ash_ashtarashki, NULL};
+const struct ash_game *const ash_games[] = {&ash_ashtarashki, &ash_shatra, NULL};
 
 const struct ash_game *ash_game_find(struct ash_text name)
 {
@@ -40,6 +40,7 @@ const char *ash_end_name(enum ash_end end)
 		[ASH_END_FINISH] = N_("finish"),
 		[ASH_END_COUNT] = N_("count"),
 		[ASH_END_BLOCK] = N_("block"),
+		[ASH_END_CAPTURE] = N_("capture"),
 	};
 	return names[end];
 }

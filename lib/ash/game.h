@@ -31,11 +31,12 @@ struct ash_position {
 
 /* Why a game is over. */
 enum ash_end {
-	ASH_END_NONE,   /* it is not */
-	ASH_END_TOTAL,  /* R12: a side has lost all its stones */
-	ASH_END_FINISH, /* R13: a side has filled its last rank; R14: it was home first */
-	ASH_END_COUNT,  /* R14: a side is home, and one has more stones */
-	ASH_END_BLOCK,  /* R15: a side cannot move */
+	ASH_END_NONE,    /* it is not */
+	ASH_END_TOTAL,   /* a side has lost all its stones */
+	ASH_END_FINISH,  /* a side has all its stones where they go, or was there first */
+	ASH_END_COUNT,   /* a side is there, and one has more stones */
+	ASH_END_BLOCK,   /* a side cannot move */
+	ASH_END_CAPTURE, /* a side has lost the stone that it must keep */
 	ASH_ENDS
 };
 
@@ -52,7 +53,7 @@ struct ash_move {
 	uint8_t side;               /* whose move it is */
 	uint8_t kind;               /* the stone that moves, as it is before */
 	uint8_t becomes;            /* its kind afterwards, or ASH_GONE */
-	uint8_t retreat;            /* 1 if it is a step back (R5), 0 if not */
+	uint8_t retreat;            /* 1 if it is a step back that changes the stone, 0 if not */
 	uint8_t from;               /* the square it leaves */
 	uint8_t steps;              /* how many squares of `path` count, at least 1 */
 	uint8_t path[ASH_PATH_MAX]; /* the squares it visits, the last is where it ends */
@@ -71,10 +72,12 @@ struct ash_moves {
 struct ash_board {
 	int files, ranks;               /* the size of the grid */
 	int squares;                    /* how many of its cells are squares of play */
+	bool walls;                     /* the other cells are no part of the board */
+	int middle;                     /* the rank above a line across the board; 0 for none */
 	const char *const *names;       /* of each square, as notation writes it */
 	const uint8_t (*cells)[2];      /* of each square: file and rank, from 0 */
-	const char *const *file_labels; /* for the edge; NULL for a board without */
-	const char *const *rank_labels;
+	const char *const *file_labels; /* for the edge; NULL where squares have numbers */
+	const char *const *rank_labels; /* for the edge of text */
 };
 
 /* How a stone is drawn, as it lies on a real board. */
@@ -82,12 +85,16 @@ enum ash_face {
 	ASH_FACE_PLAIN,   /* a draughtsman with its label */
 	ASH_FACE_TURNED,  /* turned over: the hollow of its other side, the label in it */
 	ASH_FACE_COVERED, /* turned over, and the label covered */
-	ASH_FACE_RESTING  /* out of play, on its edge */
+	ASH_FACE_RESTING, /* out of play, on its edge */
+	ASH_FACE_RING,    /* with a small disc of the other colour in its middle */
+	ASH_FACE_TRIANGLE,
+	ASH_FACE_BOX,
+	ASH_FACE_BAR      /* with a line along its diameter */
 };
 
 /* A kind of stone. */
 struct ash_kind {
-	const char *name;                   /* in FEN and moves: "M1" */
+	const char *name;                   /* in figures, FEN and moves: "M1" */
 	const char *words;                  /* for people: "full one" */
 	enum ash_face face;
 	const char *label;                  /* on the face where it shows one: "1" */
@@ -113,6 +120,9 @@ struct ash_game {
 	const char *name;  /* in [Variant] and options: "ashtarashki" */
 	const char *title; /* for people: "аштарашки" */
 	int sides, kinds;
+	unsigned ends;       /* how it can end, bit by enum ash_end */
+	bool retreats;       /* it has steps back that change a stone */
+	const char *changed; /* what figures call stones that became others else: "finished" */
 	const struct ash_side *side; /* in order of play */
 	const struct ash_kind *kind; /* in canonical order */
 	const struct ash_board *board;
@@ -190,6 +200,9 @@ struct ash_game {
 /* аштарашки: the rules R1-R15 of ash-rules(7). */
 extern const struct ash_game ash_ashtarashki;
 
+/* шатра: the rules S1-S25 of ash-shatra(7). */
+extern const struct ash_game ash_shatra;
+
 /* The games of the library, ended by NULL; the first is the default one. */
 extern const struct ash_game *const ash_games[];
 
@@ -202,7 +215,7 @@ void ash_result_write(const struct ash_game *game, const struct ash_outcome *out
                       struct ash_buffer *out);
 
 /* The name of an end as ash-replay(1) writes it: "total", "finish", "count",
- * "block"; "none" while the game goes on. Static storage. */
+ * "block", "capture"; "none" while the game goes on. Static storage. */
 const char *ash_end_name(enum ash_end end);
 
 /* The move number that follows `number` when `side` has moved: the next one when

@@ -43,6 +43,14 @@ static void write_resting(const struct ash_theme_side *colors, struct ash_buffer
 	                  colors->fill, colors->line, colors->ink);
 }
 
+/* A disc with a figure on it. */
+static void write_figure(const struct ash_theme_side *colors, const char *figure,
+                         struct ash_buffer *out)
+{
+	write_disc(colors, out);
+	ash_buffer_printf(out, "<path d=\"%s\" fill=\"%s\"/>", figure, colors->ink);
+}
+
 void ash_face_svg(const struct ash_theme *theme, const struct ash_game *game, int side, int kind,
                   struct ash_buffer *out)
 {
@@ -56,7 +64,8 @@ void ash_face_svg(const struct ash_theme *theme, const struct ash_game *game, in
 		write_disc(colors, out);
 		ash_buffer_printf(out, "<circle r=\"21\" fill=\"none\" stroke=\"%s\""
 		                  " stroke-opacity=\".35\"/>", colors->ink);
-		write_label(colors, stone->label, 32, 12, out);
+		if (*stone->label)
+			write_label(colors, stone->label, 32, 12, out);
 		break;
 	case ASH_FACE_TURNED:
 		write_disc(colors, out);
@@ -70,6 +79,19 @@ void ash_face_svg(const struct ash_theme *theme, const struct ash_game *game, in
 		break;
 	case ASH_FACE_RESTING:
 		write_resting(colors, out);
+		break;
+	case ASH_FACE_RING:
+		write_disc(colors, out);
+		ash_buffer_printf(out, "<circle r=\"%d\" fill=\"%s\"/>", ASH_STONE / 3, colors->ink);
+		break;
+	case ASH_FACE_TRIANGLE:
+		write_figure(colors, "M0-22L19 11H-19z", out);
+		break;
+	case ASH_FACE_BOX:
+		write_figure(colors, "M-15-15H15V15H-15z", out);
+		break;
+	case ASH_FACE_BAR:
+		write_figure(colors, "M-23-3H23V3H-23z", out);
 		break;
 	}
 	ash_buffer_string(out, "</g>\n");

@@ -44,19 +44,43 @@ static void write_text(struct ash_text text, struct ash_buffer *out)
 	}
 }
 
-static void write_board(const struct ash_layout *layout, struct ash_buffer *out)
+/* Rectangles of the squares that are dark, or of those that are not, four to a line. */
+static void write_squares(const struct ash_layout *layout, bool dark, struct ash_buffer *out)
+{
+	int count = 0;
+	for (int square = 0; square < layout->board->squares; square++) {
+		struct ash_point at = ash_layout_square(layout, square);
+		if (ash_layout_is_dark(layout, square) == dark)
+			ash_buffer_printf(out, "%s(%d,%d) rectangle +(%d,%d)", count++ % 4 ? " " : "\n  ",
+			                  at.x - ASH_SQUARE / 2, at.y - ASH_SQUARE / 2, ASH_SQUARE, ASH_SQUARE);
+	}
+	ash_buffer_string(out, ";\n");
+}
+
+/* A board with walls has its frame around the squares. */
+static void write_walled(const struct ash_layout *layout, struct ash_buffer *out)
+{
+	for (int dark = 0; dark < 2; dark++) {
+		ash_buffer_string(out, "\\draw[line width=2pt]");
+		write_squares(layout, dark, out);
+	}
+	for (int dark = 0; dark < 2; dark++) {
+		ash_buffer_string(out, dark ? "\\fill[black!20]" : "\\fill[white]");
+		write_squares(layout, dark, out);
+	}
+}
+
+static void write_frame(const struct ash_layout *layout, struct ash_buffer *out)
+{
+	ash_buffer_string(out, "\\fill[black!20]");
+	write_squares(layout, true, out);
+	ash_buffer_printf(out, "\\draw[line width=1pt] (0,0) rectangle (%d,%d);\n", layout->width,
+	                  layout->height);
+}
+
+static void write_labels(const struct ash_layout *layout, struct ash_buffer *out)
 {
 	const struct ash_board *board = layout->board;
-	ash_buffer_string(out, "\\fill[black!20]");
-	for (int square = 0; square < board->squares; square++) {
-		struct ash_point at = ash_layout_square(layout, square);
-		ash_buffer_printf(out, "%s(%d,%d) rectangle +(%d,%d)", square % 4 ? " " : "\n  ",
-		                  at.x - ASH_SQUARE / 2, at.y - ASH_SQUARE / 2, ASH_SQUARE, ASH_SQUARE);
-	}
-	ash_buffer_printf(out, ";\n\\draw[line width=1pt] (0,0) rectangle (%d,%d);\n", layout->width,
-	                  layout->height);
-	if (!board->file_labels)
-		return;
 	for (int rank = 0; rank < board->ranks; rank++)
 		ash_buffer_printf(out, "\\node at (-20,%d) {%s};\n", ash_layout_rank(layout, rank),
 		                  board->rank_labels[rank]);
@@ -64,6 +88,33 @@ static void write_board(const struct ash_layout *layout, struct ash_buffer *out)
 		ash_buffer_printf(out, "\\node[anchor=base] at (%d,%d) {%s\\strut};\n",
 		                  ash_layout_file(layout, file), layout->height + 28,
 		                  board->file_labels[file]);
+}
+
+/* The number of each square, in its corner. */
+static void write_numbers(const struct ash_layout *layout, struct ash_buffer *out)
+{
+	for (int square = 0; square < layout->board->squares; square++) {
+		struct ash_point at = ash_layout_square(layout, square);
+		ash_buffer_printf(out, "\\node[anchor=north west,inner sep=1pt,font=\\sffamily\\fontsize{4}{4}"
+		                  "\\selectfont] at (%d,%d) {%s};\n", at.x - ASH_SQUARE / 2,
+		                  at.y - ASH_SQUARE / 2, layout->board->names[square]);
+	}
+}
+
+static void write_board(const struct ash_layout *layout, struct ash_buffer *out)
+{
+	const struct ash_board *board = layout->board;
+	if (board->walls)
+		write_walled(layout, out);
+	else
+		write_frame(layout, out);
+	if (board->middle)
+		ash_buffer_printf(out, "\\draw[line width=1.4pt] (0,%d) -- (%d,%d);\n",
+		                  ash_layout_middle(layout), layout->width, ash_layout_middle(layout));
+	if (board->file_labels)
+		write_labels(layout, out);
+	else
+		write_numbers(layout, out);
 }
 
 static void write_arrow(const struct ash_move *move, const struct ash_layout *layout,
@@ -100,27 +151,63 @@ static const char *fill_of(int side)
 	return side ? "black" : "white";
 }
 
+static void write_resting(const char *fill, const char *ink, struct ash_point at,
+                          struct ash_buffer *out)
+{
+	ash_buffer_printf(out, "\\draw[fill=%s,rounded corners=1pt] (%d,%d) rectangle +(50,20);\n"
+	                  "\\draw[%s] (%d,%d) -- +(50,0) (%d,%d) -- +(50,0);\n", fill, at.x - 25,
+	                  at.y - 10, ink, at.x - 25, at.y - 3, at.x - 25, at.y + 3);
+}
+
+/* What a disc has on it. */
+static void write_face(const struct ash_kind *kind, const char *ink, struct ash_point at,
+                       struct ash_buffer *out)
+{
+	bool turned = kind->face == ASH_FACE_TURNED || kind->face == ASH_FACE_COVERED;
+	if (turned)
+		ash_buffer_printf(out, "\\draw[%s,line width=1.4pt] (%d,%d) circle[radius=19];\n", ink,
+		                  at.x, at.y);
+	switch (kind->face) {
+	case ASH_FACE_PLAIN:
+	case ASH_FACE_TURNED:
+		if (*kind->label)
+			ash_buffer_printf(out, "\\node[%s,font=\\sffamily\\bfseries%s] at (%d,%d) {%s};\n", ink,
+			                  turned ? "\\scriptsize" : "", at.x, at.y, kind->label);
+		break;
+	case ASH_FACE_COVERED:
+		ash_buffer_printf(out, "\\fill[%s] (%d,%d) circle[radius=9];\n", ink, at.x, at.y);
+		break;
+	case ASH_FACE_RING:
+		ash_buffer_printf(out, "\\fill[%s] (%d,%d) circle[radius=%d];\n", ink, at.x, at.y,
+		                  ASH_STONE / 3);
+		break;
+	case ASH_FACE_TRIANGLE:
+		ash_buffer_printf(out, "\\fill[%s] (%d,%d) -- +(19,33) -- +(-19,33) -- cycle;\n", ink, at.x,
+		                  at.y - 22);
+		break;
+	case ASH_FACE_BOX:
+		ash_buffer_printf(out, "\\fill[%s] (%d,%d) rectangle +(30,30);\n", ink, at.x - 15,
+		                  at.y - 15);
+		break;
+	case ASH_FACE_BAR:
+		ash_buffer_printf(out, "\\fill[%s] (%d,%d) rectangle +(46,6);\n", ink, at.x - 23, at.y - 3);
+		break;
+	case ASH_FACE_RESTING:
+		break;
+	}
+}
+
 static void write_stone(const struct ash_kind *kind, int side, struct ash_point at,
                         struct ash_buffer *out)
 {
 	const char *fill = fill_of(side), *ink = side ? "white" : "black";
 	if (kind->face == ASH_FACE_RESTING) {
-		ash_buffer_printf(out, "\\draw[fill=%s,rounded corners=1pt] (%d,%d) rectangle +(50,20);\n"
-		                  "\\draw[%s] (%d,%d) -- +(50,0) (%d,%d) -- +(50,0);\n", fill, at.x - 25,
-		                  at.y - 10, ink, at.x - 25, at.y - 3, at.x - 25, at.y + 3);
+		write_resting(fill, ink, at, out);
 		return;
 	}
 	ash_buffer_printf(out, "\\draw[fill=%s] (%d,%d) circle[radius=%d];\n", fill, at.x, at.y,
 	                  ASH_STONE);
-	if (kind->face != ASH_FACE_PLAIN)
-		ash_buffer_printf(out, "\\draw[%s,line width=1.4pt] (%d,%d) circle[radius=19];\n", ink,
-		                  at.x, at.y);
-	if (kind->face == ASH_FACE_COVERED)
-		ash_buffer_printf(out, "\\fill[%s] (%d,%d) circle[radius=9];\n", ink, at.x, at.y);
-	else
-		ash_buffer_printf(out, "\\node[%s,font=\\sffamily\\bfseries%s] at (%d,%d) {%s};\n", ink,
-		                  kind->face == ASH_FACE_PLAIN ? "" : "\\scriptsize", at.x, at.y,
-		                  kind->label);
+	write_face(kind, ink, at, out);
 }
 
 static void write_stones(const struct ash_diagram *d, const struct ash_layout *layout,

@@ -25,6 +25,18 @@ struct ash_point ash_layout_square(const struct ash_layout *layout, int square)
 	return (struct ash_point){ash_layout_file(layout, cell[0]), ash_layout_rank(layout, cell[1])};
 }
 
+bool ash_layout_is_dark(const struct ash_layout *layout, int square)
+{
+	const uint8_t *cell = layout->board->cells[square];
+	return (cell[0] + cell[1]) % 2 == 0;
+}
+
+int ash_layout_middle(const struct ash_layout *layout)
+{
+	int half = layout->flip ? -ASH_SQUARE / 2 : ASH_SQUARE / 2;
+	return ash_layout_rank(layout, layout->board->middle) + half;
+}
+
 struct ash_point ash_layout_turn(const struct ash_layout *layout, int side)
 {
 	bool below = (side == 0) != layout->flip;

@@ -32,6 +32,12 @@ struct ash_point ash_layout_square(const struct ash_layout *layout, int square);
 int ash_layout_file(const struct ash_layout *layout, int file);
 int ash_layout_rank(const struct ash_layout *layout, int rank);
 
+/* Is the square a dark one? On a board all of whose squares are of play every second one is. */
+bool ash_layout_is_dark(const struct ash_layout *layout, int square);
+
+/* The y of the line across the board, if it has one. */
+int ash_layout_middle(const struct ash_layout *layout);
+
 /* The middle of the mark for whose turn it is: beside the board, where that side sits. */
 struct ash_point ash_layout_turn(const struct ash_layout *layout, int side);
 

@@ -12,7 +12,7 @@ enum {
 	CAPTION_SIZE = 21, CAPTION_LINES = 2,
 	STATE_SIZE = 18, STATE_LINES = 3,
 	FEN_SIZE = 12, FEN_LINES = 6,
-	LABEL_SIZE = 18
+	LABEL_SIZE = 18, NUMBER_SIZE = 11
 };
 
 static void write_label(int x, int y, const char *label, struct ash_buffer *out)
@@ -24,8 +24,6 @@ static void write_labels(const struct ash_theme *theme, const struct ash_layout 
                          struct ash_buffer *out)
 {
 	const struct ash_board *board = layout->board;
-	if (!board->file_labels)
-		return;
 	ash_buffer_printf(out, "<g font-size=\"%d\" text-anchor=\"middle\" fill=\"%s\">", LABEL_SIZE,
 	                  theme->text);
 	for (int rank = 0; rank < board->ranks; rank++)
@@ -37,21 +35,76 @@ static void write_labels(const struct ash_theme *theme, const struct ash_layout 
 	ash_buffer_string(out, "</g>\n");
 }
 
-void ash_svg_board(const struct ash_theme *theme, const struct ash_layout *layout,
-                   struct ash_buffer *out)
+/* The number of each square, in the upper left corner that a stone leaves free, in the colour of
+ * the other squares. */
+static void write_numbers(const struct ash_theme *theme, const struct ash_layout *layout,
+                          struct ash_buffer *out)
+{
+	for (int dark = 0; dark < 2; dark++) {
+		ash_buffer_printf(out, "<g font-size=\"%d\" fill=\"%s\">", NUMBER_SIZE,
+		                  dark ? theme->light : theme->dark);
+		for (int square = 0; square < layout->board->squares; square++) {
+			struct ash_point at = ash_layout_square(layout, square);
+			if (ash_layout_is_dark(layout, square) == dark)
+				write_label(at.x - ASH_SQUARE / 2 + 2, at.y - ASH_SQUARE / 2 + NUMBER_SIZE,
+				            layout->board->names[square], out);
+		}
+		ash_buffer_string(out, "</g>\n");
+	}
+}
+
+/* A path of the squares that are dark, or of those that are not. */
+static void write_squares(const struct ash_layout *layout, bool dark, struct ash_buffer *out)
+{
+	ash_buffer_string(out, " d=\"");
+	for (int square = 0; square < layout->board->squares; square++) {
+		struct ash_point at = ash_layout_square(layout, square);
+		if (ash_layout_is_dark(layout, square) == dark)
+			ash_buffer_printf(out, "M%d %dh%dv%dh-%dz", at.x - ASH_SQUARE / 2,
+			                  at.y - ASH_SQUARE / 2, ASH_SQUARE, ASH_SQUARE, ASH_SQUARE);
+	}
+	ash_buffer_string(out, "\"/>\n");
+}
+
+/* A board with walls has its frame around the squares. */
+static void write_walled(const struct ash_theme *theme, const struct ash_layout *layout,
+                         struct ash_buffer *out)
+{
+	for (int dark = 0; dark < 2; dark++) {
+		ash_buffer_printf(out, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"4\"", theme->frame);
+		write_squares(layout, dark, out);
+	}
+	for (int dark = 0; dark < 2; dark++) {
+		ash_buffer_printf(out, "<path fill=\"%s\"", dark ? theme->dark : theme->light);
+		write_squares(layout, dark, out);
+	}
+}
+
+static void write_frame(const struct ash_theme *theme, const struct ash_layout *layout,
+                        struct ash_buffer *out)
 {
 	const char *size = "<rect%s width=\"%d\" height=\"%d\" fill=\"%s\"";
 	ash_buffer_printf(out, size, "", layout->width, layout->height, theme->light);
-	ash_buffer_printf(out, "/>\n<path fill=\"%s\" d=\"", theme->dark);
-	for (int square = 0; square < layout->board->squares; square++) {
-		struct ash_point at = ash_layout_square(layout, square);
-		ash_buffer_printf(out, "M%d %dh%dv%dh-%dz", at.x - ASH_SQUARE / 2, at.y - ASH_SQUARE / 2,
-		                  ASH_SQUARE, ASH_SQUARE, ASH_SQUARE);
-	}
-	ash_buffer_string(out, "\"/>\n");
+	ash_buffer_printf(out, "/>\n<path fill=\"%s\"", theme->dark);
+	write_squares(layout, true, out);
 	ash_buffer_printf(out, size, " x=\"-1\" y=\"-1\"", layout->width + 2, layout->height + 2, "none");
 	ash_buffer_printf(out, " stroke=\"%s\" stroke-width=\"2\"/>\n", theme->frame);
-	write_labels(theme, layout, out);
+}
+
+void ash_svg_board(const struct ash_theme *theme, const struct ash_layout *layout,
+                   struct ash_buffer *out)
+{
+	if (layout->board->walls)
+		write_walled(theme, layout, out);
+	else
+		write_frame(theme, layout, out);
+	if (layout->board->middle)
+		ash_buffer_printf(out, "<path d=\"M0 %dh%d\" stroke=\"%s\" stroke-width=\"4\"/>\n",
+		                  ash_layout_middle(layout), layout->width, theme->frame);
+	if (layout->board->file_labels)
+		write_labels(theme, layout, out);
+	else
+		write_numbers(theme, layout, out);
 }
 
 static void write_stones(const struct ash_diagram *d, const struct ash_layout *layout,

@@ -5,16 +5,16 @@
 /* The parts of a frame. Every cell is three columns wide: a face of two, and a space. */
 struct frame {
 	bool unicode;
-	const char *corners[4]; /* top left, top right, bottom left, bottom right */
+	const char *corners[6]; /* left and right at the top, at the bottom, and at a line between */
 	const char *across;     /* three columns of the upper or lower edge */
 	const char *side;
 	const char *square;     /* an empty square of play */
 };
 
 static const struct frame unicode_frame = {
-	true, {"┌─", "┐", "└─", "┘"}, "───", "│", "· "};
+	true, {"┌─", "┐", "└─", "┘", "├─", "┤"}, "───", "│", "· "};
 static const struct frame ascii_frame = {
-	false, {"+-", "+", "+-", "+"}, "---", "|", ". "};
+	false, {"+-", "+", "+-", "+", "+-", "+"}, "---", "|", ". "};
 
 static void write_edge(const struct ash_diagram *d, const struct frame *frame, int corner,
                        struct ash_buffer *out)
@@ -66,6 +66,10 @@ static void write_colors(const struct ash_diagram *d, int square, const char *st
                          struct ash_buffer *out)
 {
 	bool marked = square >= 0 && (last_squares(d->last) >> square & 1);
+	if (square < 0 && d->game->board->walls) {
+		ash_buffer_string(out, "\033[0m");
+		return;
+	}
 	ash_buffer_printf(out, "\033[0;%s;48;5;%sm", stones ? stones : "38;5;152",
 	                  square < 0 ? "152" : marked ? "130" : "67");
 }
@@ -107,6 +111,8 @@ static void write_ranks(const struct ash_diagram *d, const struct frame *frame,
 		if (d->color && frame->unicode)
 			ash_buffer_string(out, "\033[0m");
 		ash_buffer_printf(out, " %s\n", frame->side);
+		if (board->middle && row + 1 < board->ranks && rank == board->middle - d->flip)
+			write_edge(d, frame, 4, out);
 	}
 }
 

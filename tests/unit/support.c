@@ -1,5 +1,7 @@
 #include "support.h"
 
+const struct ash_game *game = &ash_ashtarashki;
+
 uint32_t below(struct random *random, uint32_t limit)
 {
 	random->state ^= random->state >> 12;

@@ -14,7 +14,8 @@
 
 #include <ash/game.h>
 
-static const struct ash_game *const game = &ash_ashtarashki;
+/* The game that is tested, аштарашки unless a test sets another. */
+extern const struct ash_game *game;
 
 /* A small generator of random numbers (xorshift64*); the state must not begin as 0. */
 struct random {
