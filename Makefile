@@ -120,7 +120,7 @@ $(B)/cmd/language.o: $(B)/prefix
 $(B)/libash.pc: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)' '' \
-		'Name: libash' 'Description: Game records of ashtarashki' 'Version: $(VERSION)' \
+		'Name: libash' 'Description: Game records of ashtarashki and shatra' 'Version: $(VERSION)' \
 		'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -lash' \
 		'Requires.private: $(DEPENDS)' > $@
 

@@ -194,7 +194,12 @@ static bool takes(const struct teller *t, const struct ash_move *move)
 static void tell_chain_illegal(struct teller *t)
 {
 	bool is_short = t->kind == SHTR_BIY || t->kind == SHTR_SHATRA;
-	if (count_wanted(t, takes))
+	shtr_set to = shtr_bit(t->written.path[t->written.steps - 1]);
+	bool enters = to & shtr_fortress(t->side);
+	if (enters && !(shtr_bit(t->written.from) & shtr_fortress(t->side)))
+		SAY(t, _("the %s on %s takes nothing into %s's fortress or gate now (S19)"), words(t->kind),
+		    name(t->written.from), whose(t->side));
+	else if (count_wanted(t, takes))
 		SAY(t, _("the %s on %s does not take so: it takes %s (%s)"), words(t->kind),
 		    name(t->written.from), list_moves(t, takes, _(" or ")), is_short ? "S15" : "S16");
 	else
