@@ -1,4 +1,4 @@
-/* How many nodes of the tree of moves are counted in a second: perft DEPTH [FEN]. */
+/* How many nodes of the tree of moves are counted in a second: perft [-g GAME] DEPTH [FEN]. */
 #include "clock.h"
 #include <ash/game.h>
 #include <stdio.h>
@@ -10,8 +10,13 @@ int main(int argc, char **argv)
 	const struct ash_game *game = ash_games[0];
 	struct ash_position pos;
 	struct ash_fault fault = {0};
-	if (argc < 2) {
-		fputs("usage: perft DEPTH [FEN]\n", stderr);
+	if (argc > 3 && strcmp(argv[1], "-g") == 0) {
+		game = ash_game_find((struct ash_text){argv[2], strlen(argv[2])});
+		argv += 2;
+		argc -= 2;
+	}
+	if (argc < 2 || !game) {
+		fputs("usage: perft [-g GAME] DEPTH [FEN]\n", stderr);
 		return 2;
 	}
 	game->start(&pos);

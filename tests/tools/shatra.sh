@@ -120,7 +120,7 @@ status_is 'figures are of one game' 1
 # Repairs.
 run sh -c 'sed "s/46:48 10/46:41 10/" "$1" | ash-validate -c --fix' sh "$game"
 err_is 'a slip is found' <<\.
-<stdin>:11:49: repaired: 9... 46:41 → 46:48: 21 later moves become legal
+<stdin>:11:54: repaired: 9... 46:41 → 46:48: 21 later moves become legal
 .
 run sh -c 'sed "s/ 49:47 3-29/ 3-29/" "$1" | ash-validate -c --fix' sh "$game"
 err_is 'a move left out is found' <<\.
