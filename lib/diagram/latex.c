@@ -95,9 +95,10 @@ static void write_numbers(const struct ash_layout *layout, struct ash_buffer *ou
 {
 	for (int square = 0; square < layout->board->squares; square++) {
 		struct ash_point at = ash_layout_square(layout, square);
-		ash_buffer_printf(out, "\\node[anchor=north west,inner sep=1pt,font=\\sffamily\\fontsize{4}{4}"
-		                  "\\selectfont] at (%d,%d) {%s};\n", at.x - ASH_SQUARE / 2,
-		                  at.y - ASH_SQUARE / 2, layout->board->names[square]);
+		ash_buffer_printf(out, "\\node[anchor=north west,inner sep=1pt,"
+		                  "font=\\sffamily\\fontsize{4}{4}\\selectfont] at (%d,%d) {%s};\n",
+		                  at.x - ASH_SQUARE / 2, at.y - ASH_SQUARE / 2,
+		                  layout->board->names[square]);
 	}
 }
 
@@ -171,8 +172,8 @@ static void write_face(const struct ash_kind *kind, const char *ink, struct ash_
 	case ASH_FACE_PLAIN:
 	case ASH_FACE_TURNED:
 		if (*kind->label)
-			ash_buffer_printf(out, "\\node[%s,font=\\sffamily\\bfseries%s] at (%d,%d) {%s};\n", ink,
-			                  turned ? "\\scriptsize" : "", at.x, at.y, kind->label);
+			ash_buffer_printf(out, "\\node[%s,font=\\sffamily\\bfseries%s] at (%d,%d) {%s};\n",
+			                  ink, turned ? "\\scriptsize" : "", at.x, at.y, kind->label);
 		break;
 	case ASH_FACE_COVERED:
 		ash_buffer_printf(out, "\\fill[%s] (%d,%d) circle[radius=9];\n", ink, at.x, at.y);

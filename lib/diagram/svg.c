@@ -71,7 +71,8 @@ static void write_walled(const struct ash_theme *theme, const struct ash_layout 
                          struct ash_buffer *out)
 {
 	for (int dark = 0; dark < 2; dark++) {
-		ash_buffer_printf(out, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"4\"", theme->frame);
+		ash_buffer_printf(out, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"4\"",
+		                  theme->frame);
 		write_squares(layout, dark, out);
 	}
 	for (int dark = 0; dark < 2; dark++) {

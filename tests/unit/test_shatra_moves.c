@@ -106,8 +106,8 @@ static void s4_fortress_and_gate_are_closed_by_the_reserve(void **state)
 	assert_after("W:WB46,T49:BB17", "49-55", "B:WB46,t55:BB17");
 	/* What came back moves by the general rules, and is of the reserve again. */
 	assert_all("W:WB46,t55:BB17",
-	           "55-53 55-28 55-21 55-14 55-10 55-8 55-5 55-2 55-58 55-61 55-54 55-56 55-57 55-59 "
-	           "55-32..45 55-47..52" BIY);
+	           "55-53 55-28 55-21 55-14 55-10 55-8 55-5 55-2 55-58 55-61 55-54 55-56 55-57 "
+	           "55-59 55-32..45 55-47..52" BIY);
 	/* A бий that came by a capture is not of the reserve while the others are. */
 	assert_listed("W:Wb53,57:BB17", "53", "53-48 53-49 53-50");
 	assert_listed("W:Wb53:BB17", "53", "53-54 53-55 53-56 53-32..52");

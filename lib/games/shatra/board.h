@@ -1,8 +1,8 @@
 /* The 62 squares of the board, and sets of them (S1).
  *
- * A square is its number in the documents less one, and a set of squares has a bit for each. Numbers
- * grow from left to right and downwards as White sees the board, so that on every line of squares
- * they grow in one direction and shrink in the other. */
+ * A square is its number in the document less one, and a set of squares has a bit for each.
+ * Numbers grow from left to right and downwards as White sees the board, so that on every line
+ * of squares they grow in one direction and shrink in the other. */
 #ifndef SHTR_BOARD_H
 #define SHTR_BOARD_H
 

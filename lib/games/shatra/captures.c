@@ -183,8 +183,8 @@ static void land(struct chain *c, int at)
 /* A шатра that comes to its last row is replaced, by each piece in turn (S12, S22). */
 static void arrive(struct chain *c, int at)
 {
-	bool replaced = c->kind == SHTR_SHATRA && c->missing && shtr_bit(at) & shtr_last_row(c->leaps.side);
-	if (!replaced) {
+	bool last = shtr_bit(at) & shtr_last_row(c->leaps.side);
+	if (!last || c->kind != SHTR_SHATRA || !c->missing) {
 		land(c, at);
 		return;
 	}

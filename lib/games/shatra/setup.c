@@ -29,25 +29,27 @@ bool shtr_setup_squares(struct shtr_cursor *cursor, int *from, int *to, struct a
 	*cursor = ahead;
 	if (!take_square(cursor, to, fault))
 		return false;
-	return *to > *from || refuse(fault, begin, _("a range of squares goes from the smaller number"));
+	return *to > *from ||
+	       refuse(fault, begin, _("a range of squares goes from the smaller number"));
 }
 
 bool shtr_setup_piece(struct shtr_position *p, int side, int kind, int number, enum shtr_mark mark,
                       struct ash_fault *fault)
 {
+	const enum ash_code bad = ASH_BAD_POSITION;
 	shtr_set bit = shtr_bit(number - 1);
 	const char *who = _(ash_shatra.side[side].name), *name = ash_shatra.kind[kind].words;
 	bool home = bit & shtr_fortress(side);
 	if (!(shtr_empty(p) & bit)) {
-		ash_fault_set(fault, ASH_BAD_POSITION, 0, _("%d is used twice"), number);
+		ash_fault_set(fault, bad, 0, _("%d is used twice"), number);
 	} else if (shtr_count(shtr_pieces(p, side, kind)) == shtr_full(kind)) {
-		ash_fault_set(fault, ASH_BAD_POSITION, 0, _("%s has too many pieces of one kind: %s (S2)"), who,
-		              name);
+		ash_fault_set(fault, bad, 0, _("%s has too many pieces of one kind: %s (S2)"), who, name);
 	} else if (mark == SHTR_BACK && (!home || kind == SHTR_SHATRA)) {
-		ash_fault_set(fault, ASH_BAD_POSITION, 0,
-		              _("a piece that came back stands in its fortress or gate, not on %d (S4)"), number);
+		ash_fault_set(fault, bad, 0,
+		              _("a piece that came back stands in its fortress or gate, not on %d (S4)"),
+		              number);
 	} else if (mark == SHTR_PASSED && !(bit & shtr_half_row(side, 2))) {
-		ash_fault_set(fault, ASH_BAD_POSITION, 0,
+		ash_fault_set(fault, bad, 0,
 		              _("a шатра that can be taken en passant stands at the ditch, not on %d (S20)"),
 		              number);
 	} else {
@@ -80,7 +82,8 @@ bool shtr_setup_check(const struct shtr_position *p, struct ash_fault *fault)
 		shtr_set back = p->stones[side] & shtr_fortress(side) & ~p->reserve & ~p->kind[SHTR_BIY];
 		if (back && shtr_reserve(p, side)) {
 			ash_fault_set(fault, ASH_BAD_POSITION, 0,
-			              _("no piece of %s can have come back while the reserve is there (S4)"), who);
+			              _("no piece of %s can have come back while the reserve is there (S4)"),
+			              who);
 			return false;
 		}
 		bool waits = shtr_pieces(p, side, SHTR_SHATRA) & shtr_last_row(side);
