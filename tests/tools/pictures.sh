@@ -276,6 +276,7 @@ ash-diagram -f png --size 300 -p 11 --flip --theme print samples/partiya-2.pdn |
 ash-diagram -f png --size 300 -p 1 samples/etyud-11.pdn | looks_like gone
 echo "$kinds" | ash-diagram -f png --size 300 --theme print | looks_like kinds
 ash-diagram -f png -p 0-7 --columns 3 --size 150 samples/partiya-2.pdn | looks_like sheet
+ash-diagram -f png --size 300 -p 37 samples/shatra/partiya-1.pdn | looks_like shatra
 at_least 'another picture is another one' 20 \
 	"$("$pixels" distance "$scratch/start.png" "$scratch/gone.png")"
 at_least 'one move makes a difference' 4 \
@@ -295,6 +296,24 @@ for theme in screen print; do
 					rank = substr(s[i], 2, 1) - 1
 					printf "%d,%d ", (66 + 60 * file) * size / 552 + .5,
 						(40 + 60 * (7 - rank)) * size / 552 + .5
+				}
+			}'))"
+	done
+done
+
+# So do the ten of шатра, all on dark squares here.
+shatra='W:WB46,T48,R50,Y52,40:BB12,T14,R16,Y18,20'
+for theme in screen print; do
+	for size in 200 800; do
+		echo "$shatra" | ash-diagram -g shatra -f png --theme $theme --size $size >"$scratch/faces.png"
+		# shellcheck disable=SC2046 # the list is split on purpose
+		at_least "10 faces of шатра, $theme, $size pixels" 15 "$("$pixels" least "$scratch/faces.png" \
+			$((size * 58 / 492)) $(awk -v size=$size 'BEGIN {
+				n = split("0,4 2,4 4,4 6,4 1,5 1,9 3,9 5,9 0,8 2,8", s, " ")
+				for (i = 1; i <= n; i++) {
+					split(s[i], cell, ",")
+					printf "%d,%d ", (66 + 60 * cell[1]) * size / 492 + .5,
+						(40 + 60 * (13 - cell[2])) * size / 492 + .5
 				}
 			}'))"
 	done
