@@ -148,7 +148,8 @@ struct ash_game {
 
 	/* Reads a position as the documents write it: a line a side. `text` begins
 	 * where `stones_pattern` matched; what belongs to no side's line is passed
-	 * over. The first side is to move. Returns as read_fen does. */
+	 * over. The first side is to move; set_turn is called next, to say so or otherwise, before
+	 * which the position may hold what only the other side could use. Returns as read_fen does. */
 	enum ash_code (*read_stones)(struct ash_position *pos, struct ash_text text,
 	                             struct ash_fault *fault);
 
