@@ -17,7 +17,7 @@ static const struct {
 	{'^', "\\textasciicircum{}"}, {'~', "\\textasciitilde{}"},
 	{'<', "\\textless{}"},       {'>', "\\textgreater{}"},
 	{'|', "\\textbar{}"},        {'"', "\\char34{}"},
-	{'`', "\\char96{}"},          {'-', "-{}"},
+	{'`', "\\char96{}"},          {'-', "\\mbox{-}"},
 	{'\'', "'{}"},
 };
 

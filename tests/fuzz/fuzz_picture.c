@@ -36,8 +36,8 @@ static void check_latex(struct ash_text latex)
 {
 	static const char *const commands[] = {
 		"\\begin{tikzpicture}", "\\end{tikzpicture}", "\\node", "\\fill", "\\draw", "\\bfseries",
-		"\\sffamily", "\\scriptsize", "\\ttfamily", "\\strut", "\\allowbreak", "\\\\", "\\{", "\\}",
-		"\\$", "\\&", "\\#", "\\%", "\\_", "\\textbackslash{}", "\\textasciicircum{}",
+		"\\sffamily", "\\scriptsize", "\\ttfamily", "\\strut", "\\mbox", "\\allowbreak",
+		"\\\\", "\\{", "\\}", "\\$", "\\&", "\\#", "\\%", "\\_", "\\textbackslash{}", "\\textasciicircum{}",
 		"\\textasciitilde{}", "\\textless{}", "\\textgreater{}", "\\textbar{}", "\\char34{}",
 		"\\char96{}", NULL};
 	long depth = 0;

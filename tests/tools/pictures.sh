@@ -133,7 +133,7 @@ has 'LaTeX: it is shown' "$scratch/hostile.tex" '\textbackslash{}input\{x\}\%\$'
 lacks 'LaTeX: nothing turns it around' "$scratch/hostile.tex" '‮'
 
 printf '[Event "1--2 '"''x''"'"]\n\n1. M3b4 *\n' | ash-diagram -f latex >"$scratch/ligature.tex"
-has 'LaTeX: no ligatures' "$scratch/ligature.tex" "{1-{}-{}2 '{}'{}x'{}'{}};"
+has 'LaTeX: no ligatures' "$scratch/ligature.tex" "{1\mbox{-}\mbox{-}2 '{}'{}x'{}'{}};"
 
 # LaTeX: as many stones as the position has; the whole is set if LaTeX is there.
 echo "$kinds" | ash-diagram -f latex --fen >"$scratch/kinds.tex"
