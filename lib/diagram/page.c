@@ -124,7 +124,9 @@ static void write_tag(void *context, struct ash_text name, struct ash_text value
 		return;
 	ash_buffer_string(out, tags->any ? "" : "<dl>\n");
 	tags->any = true;
-	ash_buffer_string(out, "<div><dt>");
+	ash_buffer_string(out, "<div data-tag=\"");
+	ash_xml_text(out, name);
+	ash_buffer_string(out, "\"><dt>");
 	ash_xml_text(out, name);
 	ash_buffer_string(out, "</dt><dd dir=\"auto\">");
 	ash_xml_text(out, value);
@@ -184,7 +186,7 @@ static void write_stones(const struct ash_page *page, const struct ash_replay *r
 	ash_buffer_string(out, "</g>\n");
 }
 
-/* The first position, and the empty groups that the script fills. */
+/* The first position, and the empty groups that the script fills; it is described below. */
 static void write_picture(const struct ash_page *page, const struct ash_replay *replay,
                           struct ash_buffer *out)
 {
@@ -192,9 +194,9 @@ static void write_picture(const struct ash_page *page, const struct ash_replay *
 	struct ash_layout layout = ash_layout_of(game->board, page->flip);
 	int edge = 4, labels = game->board->file_labels ? ASH_MARGIN - 4 : 0;
 	ash_buffer_printf(out, "<svg viewBox=\"%d %d %d %d\" font-family=\"%s\" role=\"img\""
-	                  " aria-label=\"Board\">\n", -edge - labels, -edge,
-	                  layout.width + 2 * edge + labels, layout.height + 2 * edge + labels,
-	                  page->theme->font);
+	                  " aria-label=\"Board\" aria-describedby=\"words=%lu\">\n", -edge - labels,
+	                  -edge, layout.width + 2 * edge + labels,
+	                  layout.height + 2 * edge + labels, page->theme->font, page->records);
 	ash_buffer_printf(out, "<use class=\"squares\" href=\"#%s-%s\"/>\n", game->name,
 	                  page->flip ? "flipped" : "board");
 	ash_buffer_printf(out, "<g class=\"way\" fill=\"%s\" stroke=\"%s\" opacity=\".85\"></g>\n",
@@ -203,12 +205,14 @@ static void write_picture(const struct ash_page *page, const struct ash_replay *
 	ash_buffer_printf(out, "<g class=\"taken\" stroke=\"%s\"></g>\n</svg>\n", page->theme->arrow);
 }
 
-static void write_state(const struct ash_replay *replay, struct ash_buffer *out)
+static void write_state(const struct ash_page *page, const struct ash_replay *replay,
+                        struct ash_buffer *out)
 {
 	const struct ash_diagram first = {.game = replay->game, .position = replay->start};
 	ash_buffer_string(out, "<p class=\"state\" role=\"status\"><span class=\"says\">");
 	ash_state_write(&first, out);
-	ash_buffer_string(out, "</span><span class=\"words unseen\"></span></p>\n");
+	ash_buffer_printf(out, "</span><span class=\"moved unseen\"></span></p>\n"
+	                  "<p class=\"words unseen\" id=\"words=%lu\"></p>\n", page->records);
 }
 
 static void write_table(const struct ash_page *page, const struct ash_replay *replay,
@@ -221,16 +225,19 @@ static void write_table(const struct ash_page *page, const struct ash_replay *re
 	write_picture(page, replay, out);
 	write_player(page, replay, 0, out);
 	ash_buffer_string(out, "</div>\n");
-	write_state(replay, out);
+	write_state(page, replay, out);
 	ash_buffer_string(out, "</div>\n");
 }
 
 static void write_fen(const struct ash_replay *replay, struct ash_buffer *out)
 {
-	ash_buffer_string(out, "<div class=\"fen\"><label>FEN <input readonly spellcheck=\"false\""
-	                  " value=\"");
+	ash_buffer_string(out, "<div class=\"fen\"><label>FEN <input type=\"text\" readonly"
+	                  " spellcheck=\"false\" value=\"");
 	replay->game->write_fen(&replay->start, out);
-	ash_buffer_string(out, "\"></label></div>\n");
+	/* A field would be cut off on paper. */
+	ash_buffer_string(out, "\"></label><span class=\"paper\">FEN <code>");
+	replay->game->write_fen(&replay->start, out);
+	ash_buffer_string(out, "</code></span></div>\n");
 }
 
 void ash_page_game(struct ash_page *page, const struct ash_replay *replay, struct ash_buffer *out)
