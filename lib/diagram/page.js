@@ -18,6 +18,7 @@ const $$ = (selector, within = document) => Array.from(within.querySelectorAll(s
 
 const loaded = new Map(); /* games by article */
 let articles, controls, copying;
+let words; /* what is said, by name */
 let game = null; /* the one shown; null where the list of games is */
 let at = 0;      /* its position */
 let flipped = false;
@@ -153,16 +154,25 @@ function draw(position) {
 		player.classList.toggle("moving", Number(player.dataset.side) === position.turn);
 }
 
+/* A text with what it names in braces. */
+function put(text, values) {
+	return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+}
+
 /* The move that led to a position: "Black full three from c5 to e3 takes White full one." */
 function move_in_words(position) {
 	const name = (square) => game.kind.squares[square][0];
 	const before = game.positions[position.after].stones;
-	const stone = (square) => game.kind.faces[before[square]].slice(1).join(" ");
-	const path = position.path.slice(1).map(name);
-	const taken = position.taken.map((square) => `${stone(square)} on ${name(square)}`);
-	return `${stone(position.path[0])} from ${name(position.path[0])} to ${path.join(", ")}` +
-		(taken.length ? ` takes ${taken.join(", ")}` : "") +
-		(gone_at(position).length ? " and leaves the board" : "") + ".";
+	const stone = (square) => game.kind.faces[before[square]][3];
+	const from = position.path[0], path = position.path.slice(1).map(name).join(", ");
+	const stones = position.taken.map((square) =>
+		put(words.taken, {stone: stone(square), square: name(square)})).join(", ");
+	let move = put(words.moved, {stone: stone(from), from: name(from), path});
+	if (stones)
+		move = put(words.takes, {move, stones});
+	if (gone_at(position).length)
+		move = put(words.leaves, {move});
+	return move[0].toUpperCase() + move.slice(1) + ".";
 }
 
 /* All stones: "White: full one b2, c1; full two d2. Black: …" */
@@ -175,7 +185,7 @@ function stones_in_words(position) {
 			if (face[1] === side && on.length)
 				kinds.push(`${face[2]} ${on.map((square) => square[0]).sort().join(", ")}`);
 		}
-		return `${side}: ${kinds.join("; ") || "no stones"}.`;
+		return `${side}: ${kinds.join("; ") || words.none}.`;
 	}).join(" ");
 }
 
@@ -296,7 +306,8 @@ function open(article) {
 	$(".fen", article).append(copying);
 	set_link($(".games .previous"), game.number - 1);
 	set_link($(".games .next"), game.number + 1);
-	$(".games .all").textContent = `All games (${game.number} of ${articles.length})`;
+	$(".games .all").textContent = put(words.all,
+		{number: game.number, count: articles.length});
 }
 
 /* The end of the line that a position is in. */
@@ -352,11 +363,11 @@ async function copy() {
 	const field = $(".fen input", game.article), told = $("output", game.article);
 	try {
 		await navigator.clipboard.writeText(field.value);
-		told.textContent = "Copied.";
+		told.textContent = words.copied;
 	} catch (error) {
 		field.focus();
 		field.select();
-		told.textContent = "The FEN is selected and can be copied.";
+		told.textContent = words.selected;
 	}
 }
 
@@ -475,12 +486,11 @@ function route() {
 
 /* What the list of games says of one: players, when and in which round, how many plies. */
 function about(article) {
-	const of_tag = (name) => $$(`[data-tag="${name}"] dd`, article);
-	const parts = [$$(".player bdi", article).reverse(), of_tag("Date"), of_tag("Round")].flat()
-		.map((part) => part.textContent);
-	const plies = Number(article.dataset.plies);
-	return parts.flatMap((part) => [element("bdi", "", part), " · "])
-		.concat(plies === 1 ? "1 ply" : `${plies} plies`);
+	const text = (selector) => $$(selector, article).map((part) => part.textContent);
+	const round = text('[data-tag="Round"] :is(dt, dd)').join(" ");
+	const parts = [text(".player bdi").reverse(), text('[data-tag="Date"] dd'), round || []];
+	return parts.flat().flatMap((part) => [element("bdi", "", part), " · "])
+		.concat(article.dataset.length);
 }
 
 function list_games() {
@@ -498,6 +508,7 @@ function list_games() {
 
 function start() {
 	history.scrollRestoration = "manual"; /* the address says what is to be seen */
+	words = JSON.parse($("#words").textContent);
 	articles = $$("article");
 	controls = $("#controls").content.firstElementChild;
 	copying = $("#copy").content.firstElementChild;

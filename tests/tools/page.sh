@@ -82,8 +82,8 @@ for name in game long study notes hostile all; do
 	run sh -c 'grep -o " id=\"[^\"]*\"" "$1" | sort | uniq -d' sh "$page"
 	out_is "$name: identifiers are unique" </dev/null
 	grep -c '<script' "$page" >"$scratch/out"
-	echo $((2 + $(grep -c '<article' "$page"))) |
-		out_is "$name: a script, data for the game and for each record"
+	echo $((3 + $(grep -c '<article' "$page"))) |
+		out_is "$name: a script, words, data for the game and for each record"
 	sed -n '/^<script type="application\/json"/,/^<\/script>/p' "$page" | sed '/script/d' |
 		jq -c . >/dev/null 2>"$scratch/err"
 	err_is "$name: the data are JSON" </dev/null
@@ -397,7 +397,7 @@ is '... and back in the history' "$(text 'article.shown h1')" 'Партия № 
 click '.games .all'
 is 'back to the list' "$(text '#index h1')" Games
 is '... which says when and where in an event a game was' \
-	"$(text '#index li:nth-child(11) .about' | sed 's/.* · \(2005\)/\1/')" '2005.03.01 · 4 · 1 ply'
+	"$(text '#index li:nth-child(11) .about' | sed 's/.* · \(2005\)/\1/')" '2005.03.01 · Round 4 · 1 ply'
 go all '#game=99'
 is 'an address of a game beyond the last' "$(text 'article.shown h1')" "$(text \
 	'article:last-of-type h1')"
