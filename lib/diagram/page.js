@@ -112,8 +112,8 @@ function draw_arrow(position) {
 	];
 }
 
-/* A corner of a square that the arrow leaves free: two digits, 1 or 0, for right or left and below or
- * above. */
+/* A corner of a square that the arrow leaves free: two digits, 1 or 0, for right or left and
+ * below or above. */
 function free_corner(position, square) {
 	const at = place(square), used = new Set();
 	position.path.map(place).reduce((from, to) => {

@@ -1,4 +1,5 @@
 # ash-diagram --lang: the words of pictures and pages in Russian, and whatever the locale is.
+# shellcheck disable=SC2016 # scripts have their own dollars
 . tests/tools/lib.sh
 . tests/tools/browser.sh
 
@@ -102,15 +103,6 @@ if ! browser_begin; then
 	done_here
 fi
 
-# is NAME ACTUAL EXPECTED
-is() {
-	if [ "$2" = "$3" ]; then
-		pass "$1"
-	else
-		fail "$1: \"$2\", not \"$3\""
-	fi
-}
-
 # Words of Latin letters that are shown or said at any position of any record.
 english='const found = new Set();
 function look() {
@@ -119,7 +111,8 @@ function look() {
 		...Array.from(element.childNodes, (node) => node.nodeType === 3 ? node.data : ""),
 		...["title", "aria-label", "alt", "placeholder"].map((name) =>
 			element.getAttribute(name) || "")])];
-	for (const word of texts.join("\n").replace(/[A-Z]{1,2}[a-h]*[1-8]Z?/g, "").match(/[A-Za-z]{3,}/g) || [])
+	const moves = /[A-Z]{1,2}[a-h]*[1-8]Z?/g;
+	for (const word of texts.join("\n").replace(moves, "").match(/[A-Za-z]{3,}/g) || [])
 		found.add(word);
 }
 const articles = document.querySelectorAll("article").length;

@@ -152,15 +152,6 @@ go() {
 	open_page "file://$scratch/$1.html?$visits${2:-}"
 }
 
-# is NAME ACTUAL EXPECTED
-is() {
-	if [ "$2" = "$3" ]; then
-		pass "$1"
-	else
-		fail "$1: \"$2\", not \"$3\""
-	fi
-}
-
 # The position that is shown, in the words below the board; and the end of the address.
 says() {
 	text 'article.shown .says'
