@@ -491,10 +491,12 @@ go game '#ply=5'
 is 'with forced colours the current move is marked' "$(script 'return getComputedStyle(
 	document.querySelector("[aria-current]")).outlineStyle')" solid
 command_browser Emulation.setEmulatedMedia '{"media":"print","features":[]}' >/dev/null
+screen 600 900
 is 'on paper the FEN is whole' "$(text .paper)" "FEN $(fen_of $game 5)"
 is '... inside the page' "$(script 'const paper = document.querySelector(".paper");
 	return paper.scrollWidth <= paper.clientWidth')" true
 command_browser Emulation.setEmulatedMedia '{"media":"","features":[]}' >/dev/null
+screen 1280 800
 
 # Text that would be more than text.
 console >"$scratch/console"
