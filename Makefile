@@ -163,6 +163,7 @@ $(B)/share/locale/%/LC_MESSAGES/ash.mo: lib/po/%.po
 $(B)/ash.pot: $(MESSAGES_FROM)
 	@mkdir -p $(@D)
 	$(Q)xgettext --from-code=UTF-8 --keyword --keyword=_ --keyword=N_ --keyword=P_:1,2 \
+		--keyword=NC_:1c,2 --keyword=ash_word_counted:2,3 \
 		--add-comments=Translators --add-location=file --package-name=ash -o $@ $(MESSAGES_FROM)
 
 po: $(B)/ash.pot

@@ -13,6 +13,7 @@ enum format { UNICODE, ASCII, LATEX, HTML, SVG, PNG, PDF, FORMATS };
 
 static enum format format = UNICODE;
 static bool color, flip, with_fen;
+static const char *language; /* of the words; NULL for English */
 static struct ash_theme theme;
 static struct output output;
 static struct sheets sheets = {.out = &output, .theme = &theme};
@@ -47,6 +48,7 @@ static void write_diagram(void *context, const struct shown *shown)
 	                                    .flip = flip,
 	                                    .color = color,
 	                                    .fen = with_fen,
+	                                    .translated = language,
 	                                    .caption = shown->event,
 	                                    .number = shown->number,
 	                                    .move = shown->move,
@@ -96,6 +98,22 @@ static void set_theme(const char *name)
 		exit(STATUS_TROUBLE);
 }
 
+/* Without the option words are in English, in whatever language messages are. */
+static void set_language(const char *argument)
+{
+	static const char *const languages[] = {"en", "ru", NULL};
+	int chosen = choice("--lang", argument, languages);
+	if (!force_language(argument))
+		die(_("there is no catalog of messages for --lang %s"), argument);
+	language = chosen ? languages[chosen] : NULL;
+}
+
+static void write_html(char *const *files)
+{
+	const struct ash_page page = {.theme = &theme, .flip = flip, .language = language};
+	write_pages(files, &output, &page);
+}
+
 static void check_options(const struct plies *plies)
 {
 	if (format == HTML && (plies->which != PLIES_DEFAULT || plies->every || with_fen ||
@@ -118,6 +136,7 @@ int main(int argc, char **argv)
 		OPTION_EVERY,
 		OPTION_FEN,
 		OPTION_FLIP,
+		OPTION_LANG,
 		OPTION_SIZE,
 		OPTION_THEME
 	};
@@ -131,6 +150,7 @@ int main(int argc, char **argv)
 		{"every", required_argument, NULL, OPTION_EVERY},
 		{"fen", no_argument, NULL, OPTION_FEN},
 		{"flip", no_argument, NULL, OPTION_FLIP},
+		{"lang", required_argument, NULL, OPTION_LANG},
 		{"size", required_argument, NULL, OPTION_SIZE},
 		{"theme", required_argument, NULL, OPTION_THEME},
 		COMMON_LONG};
@@ -139,7 +159,7 @@ int main(int argc, char **argv)
 	int option;
 	tool_begin("ash-diagram",
 	           N_("[-f FORMAT] [-p PLIES] [--every N] [-o FILE] [--columns N] [--fen] [--flip] "
-	              "[--size N] [--theme THEME] [FILE ...]"));
+	              "[--lang LANG] [--size N] [--theme THEME] [FILE ...]"));
 	while ((option = getopt_long(argc, argv, "p:f:o:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'p': plies_parse(&plies, optarg); break;
@@ -149,6 +169,7 @@ int main(int argc, char **argv)
 		case OPTION_EVERY: plies_parse_every(&plies, optarg); break;
 		case OPTION_FEN: with_fen = true; break;
 		case OPTION_FLIP: flip = true; break;
+		case OPTION_LANG: set_language(optarg); break;
 		case OPTION_SIZE: sheets.size = (unsigned)option_number("--size", optarg, 16, 8192); break;
 		case OPTION_THEME: set_theme(optarg); break;
 		default: common_option(option, optarg);
@@ -167,7 +188,7 @@ int main(int argc, char **argv)
 		sheets.image = (enum image)(format - SVG);
 	color = color_wanted(output.path ? -1 : STDOUT_FILENO);
 	if (format == HTML)
-		write_pages(argv + optind, &output, &theme, flip);
+		write_html(argv + optind);
 	else
 		each_position(argv + optind, plies, write_diagram, NULL);
 	if (is_image())

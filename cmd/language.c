@@ -64,6 +64,15 @@ static void bind_catalogs(void)
 	ash_buffer_free(&beside);
 }
 
+bool force_language(const char *language)
+{
+	if (strcmp(language, "en") == 0)
+		return setlocale(LC_MESSAGES, "C") != NULL;
+	/* The locale is set after LANGUAGE, which is read anew then. */
+	setenv("LANGUAGE", language, 1);
+	return setlocale(LC_MESSAGES, "C.UTF-8") && *gettext("");
+}
+
 void choose_language(void)
 {
 	const char *locale = setlocale(LC_MESSAGES, "");

@@ -13,4 +13,7 @@
 /* Marks a text of a constant, which is translated where it is used. */
 #define N_(text) text
 
+/* The same where what is one text in English is another elsewhere, depending on a context. */
+#define NC_(context, text) context "\004" text
+
 #endif

@@ -32,11 +32,11 @@ static void take_record(void *context, struct ash_record *record)
 		end_page(p);
 }
 
-void write_pages(char *const *files, struct output *out, const struct ash_theme *theme, bool flip)
+void write_pages(char *const *files, struct output *out, const struct ash_page *page)
 {
 	struct pages p = {.out = out,
 	                  .each = out->path && output_is_numbered(out->path),
-	                  .page = {.theme = theme, .flip = flip}};
+	                  .page = *page};
 	each_record(files, take_record, &p);
 	end_page(&p);
 	ash_replay_free(&p.replay);

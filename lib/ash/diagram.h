@@ -16,6 +16,7 @@ struct ash_diagram {
 	bool flip;                    /* seen from the other side of the board */
 	bool color;                   /* in colours of a terminal; the Unicode form only */
 	bool fen;                     /* the FEN stands below */
+	bool translated;              /* words are in the language of the program, not in English */
 	struct ash_text caption;
 	struct ash_text number, move; /* the move that led to the position */
 	const struct ash_move *last;  /* the same move, for its arrow; NULL if unknown */

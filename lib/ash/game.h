@@ -106,6 +106,7 @@ struct ash_kind {
 struct ash_side {
 	char letter;        /* in FEN: 'W' */
 	const char *name;   /* "White" */
+	const char *who;    /* the same by itself, for catalogs of messages: "side\004White" */
 	const char *begins; /* PCRE2 pattern of prose that says it is this side's turn */
 };
 

@@ -13,11 +13,12 @@ extern "C" {
 /* So many games, of the kind that struct ash_game is, may meet on one page. */
 enum { ASH_PAGE_GAMES = 8 };
 
-/* A page that is being written. Zero-initialised but for the first two before its first use,
+/* A page that is being written. Zero-initialised but for the first three before its first use,
  * then used for page after page. Nothing in it needs freeing. */
 struct ash_page {
 	const struct ash_theme *theme; /* of the boards; the text around them has its own colours */
 	bool flip;                     /* the boards are seen from the other side at first */
+	const char *language;          /* "ru", that of the program, for the words; NULL for English */
 
 	unsigned long records; /* on the page so far */
 	const struct ash_game *games[ASH_PAGE_GAMES]; /* whose stones are defined on it */

@@ -5,6 +5,7 @@
 #include "page_parts.h"
 #include "state.h"
 #include "svg.h"
+#include "wording.h"
 #include "xml.h"
 #include <string.h>
 
@@ -29,7 +30,7 @@ static void write_title(const struct ash_page *page, const struct ash_replay *re
 	if (event.len)
 		ash_xml_text(out, event);
 	else
-		ash_buffer_printf(out, "Game %lu", page->records);
+		ash_buffer_printf(out, ash_word(page->language, N_("Game %lu")), page->records);
 }
 
 /* Only the script and the style of the library may be in force, whatever the records have. */
@@ -44,8 +45,8 @@ static void write_policy(struct ash_buffer *out)
 static void write_head(const struct ash_page *page, const struct ash_replay *replay,
                        struct ash_buffer *out)
 {
-	ash_buffer_string(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-	                  "<meta charset=\"utf-8\">\n");
+	ash_buffer_printf(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n"
+	                  "<meta charset=\"utf-8\">\n", page->language ? page->language : "en");
 	write_policy(out);
 	ash_buffer_string(out, "<meta name=\"viewport\""
 	                  " content=\"width=device-width, initial-scale=1\">\n"
@@ -56,7 +57,8 @@ static void write_head(const struct ash_page *page, const struct ash_replay *rep
 	ash_buffer_string(out, "</style>\n<script>");
 	ash_buffer_text(out, script);
 	ash_buffer_string(out, "</script>\n</head>\n<body>\n");
-	ash_buffer_text(out, controls);
+	ash_page_controls(page, controls, out);
+	ash_page_words(page, out);
 }
 
 static void write_board(const struct ash_theme *theme, const struct ash_game *game, bool flip,
@@ -93,14 +95,29 @@ static bool define_game(struct ash_page *page, const struct ash_game *game, stru
 		if (!page->games[i]) {
 			page->games[i] = game;
 			write_shapes(page->theme, game, out);
-			ash_page_kinds(game, out);
+			ash_page_kinds(page, game, out);
 			return true;
 		}
 	}
 	return false;
 }
 
+/* What the page calls a tag: those of other names as the record does. */
+static struct ash_text name_of_tag(const struct ash_page *page, struct ash_text name)
+{
+	static const char *const known_tags[] = {N_("Site"), N_("Date"), N_("Round"), N_("Result"),
+	                                         N_("Annotator"), N_("Variant")};
+	for (size_t i = 0; i < sizeof known_tags / sizeof *known_tags; i++) {
+		if (ash_text_is(name, known_tags[i])) {
+			const char *word = ash_word(page->language, known_tags[i]);
+			return (struct ash_text){word, strlen(word)};
+		}
+	}
+	return name;
+}
+
 struct tags {
+	const struct ash_page *page;
 	const struct ash_game *game;
 	struct ash_buffer *out;
 	bool any;
@@ -124,8 +141,10 @@ static void write_tag(void *context, struct ash_text name, struct ash_text value
 		return;
 	ash_buffer_string(out, tags->any ? "" : "<dl>\n");
 	tags->any = true;
-	ash_buffer_string(out, "<div><dt>");
+	ash_buffer_string(out, "<div data-tag=\"");
 	ash_xml_text(out, name);
+	ash_buffer_string(out, "\"><dt>");
+	ash_xml_text(out, name_of_tag(tags->page, name));
 	ash_buffer_string(out, "</dt><dd dir=\"auto\">");
 	ash_xml_text(out, value);
 	ash_buffer_string(out, "</dd></div>\n");
@@ -134,7 +153,7 @@ static void write_tag(void *context, struct ash_text name, struct ash_text value
 static void write_header(const struct ash_page *page, const struct ash_replay *replay,
                          struct ash_buffer *out)
 {
-	struct tags tags = {.game = replay->game, .out = out};
+	struct tags tags = {.page = page, .game = replay->game, .out = out};
 	ash_buffer_string(out, "<header>\n<h1 tabindex=\"-1\"><bdi>");
 	write_title(page, replay, out);
 	ash_buffer_string(out, "</bdi></h1>\n");
@@ -147,8 +166,8 @@ static void write_player(const struct ash_page *page, const struct ash_replay *r
                          struct ash_buffer *out)
 {
 	const struct ash_game *game = replay->game;
-	const char *name = game->side[side].name;
-	struct ash_text player = known(replay->record, name);
+	const char *who = ash_word_in_context(page->language, game->side[side].who);
+	struct ash_text player = known(replay->record, game->side[side].name);
 	bool over = game->outcome(&replay->start).end != ASH_END_NONE;
 	bool moving = !over && game->turn(&replay->start) == side;
 	ash_buffer_printf(out, "<p class=\"player%s\" data-side=\"%d\"><svg viewBox=\"-28 -28 56 56\""
@@ -159,11 +178,13 @@ static void write_player(const struct ash_page *page, const struct ash_replay *r
 	if (player.len) {
 		ash_buffer_string(out, "<bdi>");
 		ash_xml_text(out, player);
-		ash_buffer_printf(out, "</bdi> <small>%s</small>", name);
+		ash_buffer_printf(out, "</bdi> <small>%s</small>", who);
 	} else {
-		ash_buffer_printf(out, "<b>%s</b>", name);
+		ash_buffer_printf(out, "<b>%s</b>", who);
 	}
-	ash_buffer_string(out, "<span class=\"turn\" aria-hidden=\"true\">to move</span></p>\n");
+	/* Translators: a label beside the name of who is to move. */
+	ash_buffer_printf(out, "<span class=\"turn\" aria-hidden=\"true\">%s</span></p>\n",
+	                  ash_word(page->language, N_("to move")));
 }
 
 static void write_stones(const struct ash_page *page, const struct ash_replay *replay,
@@ -184,7 +205,7 @@ static void write_stones(const struct ash_page *page, const struct ash_replay *r
 	ash_buffer_string(out, "</g>\n");
 }
 
-/* The first position, and the empty groups that the script fills. */
+/* The first position, and the empty groups that the script fills; it is described below. */
 static void write_picture(const struct ash_page *page, const struct ash_replay *replay,
                           struct ash_buffer *out)
 {
@@ -192,9 +213,10 @@ static void write_picture(const struct ash_page *page, const struct ash_replay *
 	struct ash_layout layout = ash_layout_of(game->board, page->flip);
 	int edge = 4, labels = game->board->file_labels ? ASH_MARGIN - 4 : 0;
 	ash_buffer_printf(out, "<svg viewBox=\"%d %d %d %d\" font-family=\"%s\" role=\"img\""
-	                  " aria-label=\"Board\">\n", -edge - labels, -edge,
-	                  layout.width + 2 * edge + labels, layout.height + 2 * edge + labels,
-	                  page->theme->font);
+	                  " aria-label=\"%s\" aria-describedby=\"words=%lu\">\n", -edge - labels,
+	                  -edge, layout.width + 2 * edge + labels,
+	                  layout.height + 2 * edge + labels, page->theme->font,
+	                  ash_word(page->language, N_("Board")), page->records);
 	ash_buffer_printf(out, "<use class=\"squares\" href=\"#%s-%s\"/>\n", game->name,
 	                  page->flip ? "flipped" : "board");
 	ash_buffer_printf(out, "<g class=\"way\" fill=\"%s\" stroke=\"%s\" opacity=\".85\"></g>\n",
@@ -203,12 +225,15 @@ static void write_picture(const struct ash_page *page, const struct ash_replay *
 	ash_buffer_printf(out, "<g class=\"taken\" stroke=\"%s\"></g>\n</svg>\n", page->theme->arrow);
 }
 
-static void write_state(const struct ash_replay *replay, struct ash_buffer *out)
+static void write_state(const struct ash_page *page, const struct ash_replay *replay,
+                        struct ash_buffer *out)
 {
-	const struct ash_diagram first = {.game = replay->game, .position = replay->start};
+	const struct ash_diagram first = {
+		.game = replay->game, .position = replay->start, .translated = page->language};
 	ash_buffer_string(out, "<p class=\"state\" role=\"status\"><span class=\"says\">");
 	ash_state_write(&first, out);
-	ash_buffer_string(out, "</span><span class=\"words unseen\"></span></p>\n");
+	ash_buffer_printf(out, "</span><span class=\"moved unseen\"></span></p>\n"
+	                  "<p class=\"words unseen\" id=\"words=%lu\"></p>\n", page->records);
 }
 
 static void write_table(const struct ash_page *page, const struct ash_replay *replay,
@@ -221,16 +246,19 @@ static void write_table(const struct ash_page *page, const struct ash_replay *re
 	write_picture(page, replay, out);
 	write_player(page, replay, 0, out);
 	ash_buffer_string(out, "</div>\n");
-	write_state(replay, out);
+	write_state(page, replay, out);
 	ash_buffer_string(out, "</div>\n");
 }
 
 static void write_fen(const struct ash_replay *replay, struct ash_buffer *out)
 {
-	ash_buffer_string(out, "<div class=\"fen\"><label>FEN <input readonly spellcheck=\"false\""
-	                  " value=\"");
+	ash_buffer_string(out, "<div class=\"fen\"><label>FEN <input type=\"text\" readonly"
+	                  " spellcheck=\"false\" value=\"");
 	replay->game->write_fen(&replay->start, out);
-	ash_buffer_string(out, "\"></label></div>\n");
+	/* A field would be cut off on paper. */
+	ash_buffer_string(out, "\"></label><span class=\"paper\">FEN <code>");
+	replay->game->write_fen(&replay->start, out);
+	ash_buffer_string(out, "</code></span></div>\n");
 }
 
 void ash_page_game(struct ash_page *page, const struct ash_replay *replay, struct ash_buffer *out)
@@ -241,15 +269,17 @@ void ash_page_game(struct ash_page *page, const struct ash_replay *replay, struc
 		out->failed = true;
 		return;
 	}
-	ash_buffer_printf(out, "<article id=\"game=%lu\" data-plies=\"%zu\" data-result=\"",
-	                  page->records, replay->main_plies);
+	ash_buffer_printf(out, "<article id=\"game=%lu\" data-length=\"", page->records);
+	ash_buffer_printf(out, ash_word_counted(page->language, "%zu ply", "%zu plies",
+	                                        replay->main_plies), replay->main_plies);
+	ash_buffer_string(out, "\" data-result=\"");
 	ash_xml_text(out, (struct ash_text){replay->result.data, replay->result.len});
 	ash_buffer_string(out, "\">\n");
 	write_header(page, replay, out);
 	write_table(page, replay, out);
 	ash_page_moves(page, replay, out);
 	write_fen(replay, out);
-	ash_page_positions(replay, out);
+	ash_page_positions(page, replay, out);
 	ash_buffer_string(out, "</article>\n");
 }
 

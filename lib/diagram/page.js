@@ -9,6 +9,8 @@ const PAUSE = 1000; /* of autoplay, milliseconds */
 const SWIPE = 40;   /* pixels */
 /* The arrow is the one of the pictures. */
 const STONE = 25, HEAD = 20, HALF = 11, WIDTH = 7, CROSS = 12, EDGE = 28;
+const GAP = 6;      /* pixels around the current move */
+const LINE = 28;    /* the first one of the moves */
 const EMPTY = ".";
 
 const $ = (selector, within = document) => within.querySelector(selector);
@@ -16,6 +18,7 @@ const $$ = (selector, within = document) => Array.from(within.querySelectorAll(s
 
 const loaded = new Map(); /* games by article */
 let articles, controls, copying;
+let words; /* what is said, by name */
 let game = null; /* the one shown; null where the list of games is */
 let at = 0;      /* its position */
 let flipped = false;
@@ -109,8 +112,8 @@ function draw_arrow(position) {
 	];
 }
 
-/* A corner of a square that the arrow leaves free: two digits, 1 or 0, for right or left and below or
- * above. */
+/* A corner of a square that the arrow leaves free: two digits, 1 or 0, for right or left and
+ * below or above. */
 function free_corner(position, square) {
 	const at = place(square), used = new Set();
 	position.path.map(place).reduce((from, to) => {
@@ -151,16 +154,25 @@ function draw(position) {
 		player.classList.toggle("moving", Number(player.dataset.side) === position.turn);
 }
 
+/* A text with what it names in braces. */
+function put(text, values) {
+	return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+}
+
 /* The move that led to a position: "Black full three from c5 to e3 takes White full one." */
 function move_in_words(position) {
 	const name = (square) => game.kind.squares[square][0];
 	const before = game.positions[position.after].stones;
-	const stone = (square) => game.kind.faces[before[square]].slice(1).join(" ");
-	const path = position.path.slice(1).map(name);
-	const taken = position.taken.map((square) => `${stone(square)} on ${name(square)}`);
-	return `${stone(position.path[0])} from ${name(position.path[0])} to ${path.join(", ")}` +
-		(taken.length ? ` takes ${taken.join(", ")}` : "") +
-		(gone_at(position).length ? " and leaves the board" : "") + ".";
+	const stone = (square) => game.kind.faces[before[square]][3];
+	const from = position.path[0], path = position.path.slice(1).map(name).join(", ");
+	const stones = position.taken.map((square) =>
+		put(words.taken, {stone: stone(square), square: name(square)})).join(", ");
+	let move = put(words.moved, {stone: stone(from), from: name(from), path});
+	if (stones)
+		move = put(words.takes, {move, stones});
+	if (gone_at(position).length)
+		move = put(words.leaves, {move});
+	return move[0].toUpperCase() + move.slice(1) + ".";
 }
 
 /* All stones: "White: full one b2, c1; full two d2. Black: …" */
@@ -173,29 +185,58 @@ function stones_in_words(position) {
 			if (face[1] === side && on.length)
 				kinds.push(`${face[2]} ${on.map((square) => square[0]).sort().join(", ")}`);
 		}
-		return `${side}: ${kinds.join("; ") || "no stones"}.`;
+		return `${side}: ${kinds.join("; ") || words.none}.`;
 	}).join(" ");
 }
 
+/* Only the move and what it led to are said by themselves; all stones are what the board is
+ * described by. */
 function say(position) {
-	$(".says", game.article).textContent = position.says;
-	$(".words", game.article).textContent =
-		(at ? " " + move_in_words(position) : "") + " " + stones_in_words(position);
-	$(".state", game.article).setAttribute("aria-live", timer ? "off" : "polite");
-	$(".fen input", game.article).value = position.fen;
+	const article = game.article;
+	$(".state", article).setAttribute("aria-live", timer ? "off" : "polite");
+	$(".says", article).textContent = position.says;
+	$(".moved", article).textContent = at ? " " + move_in_words(position) : "";
+	$(".words", article).textContent = stones_in_words(position);
+	$(".fen input", article).value = $(".paper code", article).textContent = position.fen;
 	$("output", copying).textContent = "";
 }
 
 function mark_move() {
 	for (const link of $$("[aria-current]", game.article))
 		link.removeAttribute("aria-current");
-	const moves = $(".moves", game.article), link = game.links[at];
-	if (link) {
-		link.setAttribute("aria-current", "true");
-		link.scrollIntoView({block: "nearest"});
-	} else {
-		moves.scrollTop = 0;
+	if (at)
+		game.links[at].setAttribute("aria-current", "true");
+}
+
+/* By how much to scroll so that what is from `top` to `bottom` comes between two edges; its top
+ * does if it is too high for both. */
+function way_between(top, bottom, upper, lower) {
+	if (top < upper || bottom - top > lower - upper)
+		return Math.floor(top - upper);
+	return Math.max(Math.ceil(bottom - lower), 0);
+}
+
+/* Where the move that is shown is, or the beginning of the moves. */
+function current() {
+	const box = (game.links[at] || $(".moves", game.article)).getBoundingClientRect();
+	return {top: box.top, bottom: at ? box.bottom : Math.min(box.bottom, box.top + LINE)};
+}
+
+/* Scrolls the moves, or the page where they go on below the board, so that the board, the
+ * buttons and the current move are in sight. */
+function reveal() {
+	const board = $(".board", game.article), moves = $(".moves", game.article);
+	if (getComputedStyle(board).position === "sticky") {
+		const {top, bottom} = current();
+		scrollBy(0, way_between(top, bottom, board.offsetHeight + GAP, innerHeight - GAP));
+		return;
 	}
+	const parts = [$(".table", board), controls].map((part) => part.getBoundingClientRect());
+	scrollBy(0, way_between(Math.min(...parts.map((box) => box.top)),
+		Math.max(...parts.map((box) => box.bottom)), 0, innerHeight));
+	const box = moves.getBoundingClientRect(), {top, bottom} = current();
+	moves.scrollTop = at && moves.scrollTop + way_between(top, bottom, Math.max(box.top, 0) + GAP,
+		Math.min(box.bottom, innerHeight) - GAP);
 }
 
 function set_disabled(name, disabled) {
@@ -204,6 +245,11 @@ function set_disabled(name, disabled) {
 
 function address(number, part) {
 	return "#" + (number > 1 ? `game=${number}&` : "") + part;
+}
+
+/* Of the position that is shown. */
+function address_of() {
+	return at ? game.links[at].getAttribute("href") : address(game.number, "ply=0");
 }
 
 function set_address(hash) {
@@ -233,7 +279,8 @@ function go(index) {
 	if (!game || index === undefined || index === at)
 		return;
 	show(index);
-	set_address(at ? game.links[at].getAttribute("href") : address(game.number, "ply=0"));
+	reveal();
+	set_address(address_of());
 }
 
 function set_link(link, number) {
@@ -259,7 +306,8 @@ function open(article) {
 	$(".fen", article).append(copying);
 	set_link($(".games .previous"), game.number - 1);
 	set_link($(".games .next"), game.number + 1);
-	$(".games .all").textContent = `All games (${game.number} of ${articles.length})`;
+	$(".games .all").textContent = put(words.all,
+		{number: game.number, count: articles.length});
 }
 
 /* The end of the line that a position is in. */
@@ -315,11 +363,11 @@ async function copy() {
 	const field = $(".fen input", game.article), told = $("output", game.article);
 	try {
 		await navigator.clipboard.writeText(field.value);
-		told.textContent = "Copied.";
+		told.textContent = words.copied;
 	} catch (error) {
 		field.focus();
 		field.select();
-		told.textContent = "The FEN is selected and can be copied.";
+		told.textContent = words.selected;
 	}
 }
 
@@ -344,8 +392,15 @@ const actions = {
 
 const keys = {
 	ArrowLeft: "back", ArrowRight: "forward", ArrowUp: "up", ArrowDown: "down",
-	Home: "first", End: "last", " ": "play", f: "flip", n: "next", p: "previous",
+	Home: "first", End: "last", " ": "play", KeyF: "flip", KeyN: "next", KeyP: "previous",
 };
+
+/* The name of a key: of a letter by what it writes, and where that is not Latin by its place. */
+function key_of({key, code}) {
+	if (/^[a-z]$/i.test(key))
+		return "Key" + key.toUpperCase();
+	return /^[^\0-\x7f]$/.test(key) ? code : key;
+}
 
 function act(name) {
 	if (name !== "play")
@@ -356,7 +411,7 @@ function act(name) {
 
 function on_key(event) {
 	const target = event.target instanceof Element ? event.target : document.body;
-	const name = keys[event.key];
+	const name = keys[key_of(event)];
 	if (!name || !game || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
 		return;
 	if (target.closest("input, textarea, select, [contenteditable]"))
@@ -401,11 +456,12 @@ function on_touch(event) {
 		act(dx < 0 ? "forward" : "back");
 }
 
-/* Shows what the address asks for, or what comes nearest to it. */
+/* Shows what the address asks for, or what comes nearest to it, and says so in the address. */
 function route() {
 	const wanted = new URLSearchParams(location.hash.slice(1));
+	const asked = wanted.has("ply") || wanted.has("move");
 	const number = Number(wanted.get("game")) || 1;
-	const list = articles.length > 1 && !["game", "ply", "move"].some((key) => wanted.has(key));
+	const list = articles.length > 1 && !asked && !wanted.has("game");
 	const article = list ? null : articles[Math.min(Math.max(number, 1), articles.length) - 1];
 	const changed = !game || game.article !== article;
 	stop();
@@ -420,25 +476,39 @@ function route() {
 	const index = Math.trunc(Number(wanted.get("ply") || wanted.get("move"))) || 0;
 	const among = wanted.has("move") ? game.positions.map((_, i) => i) : game.main;
 	show(among[Math.min(Math.max(index, 0), among.length - 1)]);
+	if (asked) {
+		reveal();
+		set_address(address_of());
+	} else if (wanted.has("game")) {
+		set_address(`#game=${game.number}`);
+	}
+}
+
+/* What the list of games says of one: players, when and in which round, how many plies. */
+function about(article) {
+	const text = (selector) => $$(selector, article).map((part) => part.textContent);
+	const round = text('[data-tag="Round"] :is(dt, dd)').join(" ");
+	const parts = [text(".player bdi").reverse(), text('[data-tag="Date"] dd'), round || []];
+	return parts.flat().flatMap((part) => [element("bdi", "", part), " · "])
+		.concat(article.dataset.length);
 }
 
 function list_games() {
 	$("#index ol").append(...articles.map((article, index) => {
 		const item = document.createElement("li"), link = document.createElement("a");
 		const title = element("bdi", "title", name_of(article));
-		const players = $$(".player bdi", article).map((player) => player.textContent).reverse();
-		const plies = Number(article.dataset.plies);
 		link.href = `#game=${index + 1}`;
 		link.append(title, element("span", "result", article.dataset.result),
 			element("span", "about", ""));
-		$(".about", link).append(...players.flatMap((name) => [element("bdi", "", name), " · "]),
-			plies === 1 ? "1 ply" : `${plies} plies`);
+		$(".about", link).append(...about(article));
 		item.append(link);
 		return item;
 	}));
 }
 
 function start() {
+	history.scrollRestoration = "manual"; /* the address says what is to be seen */
+	words = JSON.parse($("#words").textContent);
 	articles = $$("article");
 	controls = $("#controls").content.firstElementChild;
 	copying = $("#copy").content.firstElementChild;
@@ -449,6 +519,8 @@ function start() {
 	addEventListener("touchstart", on_touch, {passive: true});
 	addEventListener("touchend", on_touch, {passive: true});
 	addEventListener("hashchange", route);
+	/* The height alone changes too while a phone is scrolled. */
+	matchMedia("(orientation: portrait)").addEventListener("change", () => game && reveal());
 	route();
 }
 

@@ -1,6 +1,7 @@
 #include "../canonical.h"
 #include "../utf8.h"
 #include "page_parts.h"
+#include "wording.h"
 #include "xml.h"
 
 /* A comment on the game that is longer stands apart. */
@@ -46,8 +47,8 @@ static void write_move(struct movetext *m, const struct ash_ply *ply, bool numbe
 /* In the order of their NAGs, from $1. */
 static const struct {
 	const char *mark, *words;
-} marks[] = {{"!", "good"},      {"?", "bad"},          {"!!", "very good"},
-             {"??", "very bad"}, {"!?", "interesting"}, {"?!", "doubtful"}};
+} marks[] = {{"!", N_("good")},      {"?", N_("bad")},          {"!!", N_("very good")},
+             {"??", N_("very bad")}, {"!?", N_("interesting")}, {"?!", N_("doubtful")}};
 
 enum { MARKS = sizeof marks / sizeof *marks };
 
@@ -63,7 +64,8 @@ static void write_nag(struct movetext *m, unsigned nag)
 {
 	if (nag >= 1 && nag <= MARKS) {
 		ash_buffer_printf(m->out, "<abbr class=\"mark\" title=\"%s\">%s</abbr>",
-		                  marks[nag - 1].words, marks[nag - 1].mark);
+		                  ash_word(m->page->language, marks[nag - 1].words),
+		                  marks[nag - 1].mark);
 		return;
 	}
 	space(m);
@@ -85,8 +87,8 @@ static void open_variation(struct movetext *m)
 {
 	space(m);
 	if (m->depth++ == 0)
-		ash_buffer_string(m->out, "<div class=\"variation\" role=\"group\""
-		                  " aria-label=\"Variation\">");
+		ash_buffer_printf(m->out, "<div class=\"variation\" role=\"group\" aria-label=\"%s\">",
+		                  ash_word(m->page->language, N_("Variation")));
 	else
 		ash_buffer_string(m->out, "<span class=\"variation\">(");
 	m->glued = true;

@@ -3,6 +3,7 @@
 #include "layout.h"
 #include "page_parts.h"
 #include "state.h"
+#include "wording.h"
 #include <string.h>
 
 static struct ash_text text_of(const char *s)
@@ -31,18 +32,36 @@ static void write_squares(const struct ash_game *game, struct ash_buffer *out)
 	ash_buffer_string(out, "]");
 }
 
-static void write_face(const struct ash_game *game, int side, int kind, struct ash_buffer *out)
+static void write_word(struct ash_buffer *out, const char *word)
 {
+	ash_json_text(out, text_of(word));
+}
+
+/* A stone: its drawing, its side and kind, and both together. */
+static void write_face(bool translated, const struct ash_game *game, int side, int kind,
+                       struct ash_buffer *out)
+{
+	const char *words = ash_word(translated, game->kind[kind].words);
+	struct ash_buffer stone = {0};
 	ash_buffer_printf(out, "%s\n\"%c\":[\"", side || kind ? "," : "", letter_of(game, side, kind));
 	ash_face_id(game, side, kind, out);
 	ash_buffer_string(out, "\",");
-	ash_json_text(out, text_of(game->side[side].name));
+	write_word(out, ash_word_in_context(translated, game->side[side].who));
 	ash_buffer_char(out, ',');
-	ash_json_text(out, text_of(game->kind[kind].words));
+	write_word(out, words);
+	ash_buffer_char(out, ',');
+	/* Translators: a stone of a side, "White full one". */
+	ash_buffer_printf(&stone, ash_word(translated, N_("%s %s")),
+	                  ash_word(translated, game->side[side].name), words);
+	write_word(out, ash_buffer_cstr(&stone));
 	ash_buffer_char(out, ']');
+	if (stone.failed)
+		out->failed = true;
+	ash_buffer_free(&stone);
 }
 
-void ash_page_kinds(const struct ash_game *game, struct ash_buffer *out)
+void ash_page_kinds(const struct ash_page *page, const struct ash_game *game,
+                    struct ash_buffer *out)
 {
 	ash_buffer_printf(out, "<script type=\"application/json\" id=\"%s\">\n{\"name\":\"%s\",\n",
 	                  game->name, game->name);
@@ -50,18 +69,19 @@ void ash_page_kinds(const struct ash_game *game, struct ash_buffer *out)
 	ash_buffer_string(out, ",\n\"sides\":[");
 	for (int side = 0; side < game->sides; side++) {
 		ash_buffer_string(out, side ? "," : "");
-		ash_json_text(out, text_of(game->side[side].name));
+		write_word(out, ash_word_in_context(page->language, game->side[side].who));
 	}
 	ash_buffer_string(out, "],\n\"faces\":{");
 	for (int side = 0; side < game->sides; side++)
 		for (int kind = 0; kind < game->kinds; kind++)
-			write_face(game, side, kind, out);
+			write_face(page->language, game, side, kind, out);
 	ash_buffer_string(out, "}}\n</script>\n");
 }
 
 /* Positions are numbered by the moves that lead to them, in the order of the text; 0 is before
  * the first. */
 struct data {
+	const struct ash_page *page;
 	const struct ash_replay *replay;
 	struct ash_buffer *out;
 	struct ash_buffer text; /* what is being made a string of */
@@ -93,7 +113,8 @@ static void write_text(struct data *d, const char *name)
 static void write_state(struct data *d, const struct ash_ply *ply, const struct ash_position *pos)
 {
 	const struct ash_game *game = d->replay->game;
-	struct ash_diagram diagram = {.game = game, .position = *pos};
+	struct ash_diagram diagram = {
+		.game = game, .position = *pos, .translated = d->page->language};
 	struct ash_buffer number = {0};
 	if (ply) {
 		ash_number_write(ply->number, ply->move.side, &number);
@@ -145,9 +166,10 @@ static void write_place(struct data *d, const struct ash_ply *ply)
 		ash_buffer_string(d->out, ",\"main\":1");
 }
 
-void ash_page_positions(const struct ash_replay *replay, struct ash_buffer *out)
+void ash_page_positions(const struct ash_page *page, const struct ash_replay *replay,
+                        struct ash_buffer *out)
 {
-	struct data d = {.replay = replay, .out = out};
+	struct data d = {.page = page, .replay = replay, .out = out};
 	struct ash_walk walk;
 	const struct ash_ply *ply;
 	ash_buffer_printf(out, "<script type=\"application/json\">\n{\"game\":\"%s\",\"positions\":[\n",

@@ -131,6 +131,15 @@ command_browser() {
 		"{\"cmd\":\"$1\",\"params\":$2}"
 }
 
+# is NAME ACTUAL EXPECTED: checks what the browser gave.
+is() {
+	if [ "$2" = "$3" ]; then
+		pass "$1"
+	else
+		fail "$1: \"$2\", not \"$3\""
+	fi
+}
+
 # screen WIDTH HEIGHT [MOBILE]: the size of what shows the page; true for a phone.
 screen() {
 	command_browser Emulation.setDeviceMetricsOverride \

@@ -12,6 +12,8 @@ cat >"$scratch/hostile.pdn" <<'END'
 [White "<img src=x onerror=document.title=1>"]
 [Black "שלום"]
 [Site "]]></title><b>"]
+[Date "2005.03.01"]
+[Round "4"]
 [Result "*"]
 
 {</script><script>document.title="x"</script>} 1. M3b4 {<!-- "quoted" 'single' & &lt; \} *
@@ -80,8 +82,8 @@ for name in game long study notes hostile all; do
 	run sh -c 'grep -o " id=\"[^\"]*\"" "$1" | sort | uniq -d' sh "$page"
 	out_is "$name: identifiers are unique" </dev/null
 	grep -c '<script' "$page" >"$scratch/out"
-	echo $((2 + $(grep -c '<article' "$page"))) |
-		out_is "$name: a script, data for the game and for each record"
+	echo $((3 + $(grep -c '<article' "$page"))) |
+		out_is "$name: a script, words, data for the game and for each record"
 	sed -n '/^<script type="application\/json"/,/^<\/script>/p' "$page" | sed '/script/d' |
 		jq -c . >/dev/null 2>"$scratch/err"
 	err_is "$name: the data are JSON" </dev/null
@@ -148,15 +150,6 @@ visits=0
 go() {
 	visits=$((visits + 1))
 	open_page "file://$scratch/$1.html?$visits${2:-}"
-}
-
-# is NAME ACTUAL EXPECTED
-is() {
-	if [ "$2" = "$3" ]; then
-		pass "$1"
-	else
-		fail "$1: \"$2\", not \"$3\""
-	fi
 }
 
 # The position that is shown, in the words below the board; and the end of the address.
@@ -279,10 +272,27 @@ script 'return new Promise((done) => {
 	location.hash = "#ply=9";
 })' >/dev/null
 is '... that changes' "$(fen)" "$(fen_of $game 9)"
-open_page "file://$scratch/game.html?$visits#ply=99"
+go game '#ply=99'
 is '... beyond the end' "$(fen)" "$(fen_of $game 26)"
-open_page "file://$scratch/game.html?$visits#ply=x"
+is '... which becomes that of the end' "$(hash)" '#ply=26'
+go game '#ply=x'
 is '... that is none' "$(fen)" "$(fen_of $game 0)"
+is '... which becomes that of the beginning' "$(hash)" '#ply=0'
+# press KEY CODE: a key that writes one character, and where it is on the keyboard.
+press() {
+	script "document.body.dispatchEvent(new KeyboardEvent('keydown',
+		{key: '$1', code: '$2', bubbles: true}))" >/dev/null
+}
+turned='return document.querySelector(".table").classList.contains("flipped")'
+go game
+press а KeyF
+is 'a Russian keyboard turns the board' "$(script "$turned")" true
+press F KeyF
+is '... Caps Lock' "$(script "$turned")" false
+press u KeyF
+is '... another Latin keyboard not by the place of the key' "$(script "$turned")" false
+press f KeyY
+is '... but by its letter' "$(script "$turned")" true
 
 # The last move is shown: its way, and what it took.
 go game '#ply=11'
@@ -291,13 +301,18 @@ is 'the way of a move that takes' "$(script 'return Array.from(
 	'M30 210L90 150L'
 is '... has a cross for each stone' \
 	"$(script 'return document.querySelectorAll(".taken path").length')" 2
-words='return document.querySelector("article.shown .state").textContent'
-is 'the position in words' "$(script "$words" | cut -d . -f 1-5)" \
+words='return document.querySelector(arguments[0]).textContent'
+is 'the move is said in words by itself' "$(script "$words" 'article.shown .state')" \
 	"Last move 6. M3:b6:c7. Black to move. White full three from a5 to b6, c7 takes \
-Black full two on b6, Black full two on c7. White: full one c1, c3, e1, h2; \
-full two a3, d2, e3, g3; full three a1, c7, g1"
-is '... is said by itself' \
-	"$(attribute 'article.shown .state' aria-live)" polite
+Black full two on b6, Black full two on c7."
+is '... aloud' "$(attribute 'article.shown .state' aria-live)" polite
+is 'all stones are the description of the board' "$(script 'const board =
+	document.querySelector("article.shown .table > svg");
+	return document.getElementById(board.getAttribute("aria-describedby")).textContent')" \
+	"White: full one c1, c3, e1, h2; full two a3, d2, e3, g3; full three a1, c7, g1. \
+Black: full one a7, d8, f4, f8; full two e7, h6; full three b8, c5, g5, h8."
+is '... which is not read aloud after a move' "$(script 'return Boolean(
+	document.querySelector("article.shown .words").closest("[aria-live], [role=status]"))')" false
 is 'buttons have names' "$(script 'return Array.from(document.querySelectorAll("button"),
 	(button) => button.getAttribute("aria-label") || button.textContent).join(", ")')" \
 	'First position, Move back, Play, Move forward, Last position, Flip the board, Copy'
@@ -362,12 +377,22 @@ keys Right
 is '... whose address has their number' "$(hash)" '#game=6&ply=1'
 keys n
 is 'the next one' "$(hash)" '#game=7'
+press т KeyN
+is '... with a Russian keyboard too' "$(hash)" '#game=8'
+press З KeyP
+is '... back' "$(hash)" '#game=7'
 keys p p
 is 'the one before' "$(text 'article.shown h1')" 'Этюд № 12. Позиция № 3'
 wire POST "$session_path/back" '{}' >/dev/null
 is '... and back in the history' "$(text 'article.shown h1')" 'Партия № 2'
 click '.games .all'
 is 'back to the list' "$(text '#index h1')" Games
+is '... which says when and where in an event a game was' \
+	"$(text '#index li:nth-child(11) .about' | sed 's/.* · \(2005\)/\1/')" '2005.03.01 · Round 4 · 1 ply'
+go all '#game=99'
+is 'an address of a game beyond the last' "$(text 'article.shown h1')" "$(text \
+	'article:last-of-type h1')"
+is '... becomes that of the last' "$(hash)" '#game=11'
 go all '#game=2&move=4'
 is 'an address of a game and a move' "$(text 'article.shown .moves [aria-current]')" M1e5
 
@@ -396,23 +421,82 @@ for size in '320 568 true' '800 1000'; do
 		is "$page at $size: nothing is beyond the edge" "$(script "$fits")" true
 	done
 done
+# Whatever is done: the board, the buttons and the current move are inside the window, and none
+# is behind another. Prints what is not.
 in_sight='const box = (selector) =>
 		document.querySelector("article.shown " + selector).getBoundingClientRect();
-	return box("[aria-current]").top >= box(".controls").bottom
-		&& box("[aria-current]").bottom <= innerHeight'
+	const board = box(".table"), buttons = box(".controls"), faults = [];
+	const move = document.querySelector("article.shown [aria-current]")?.getBoundingClientRect();
+	for (const [name, part] of Object.entries({board, buttons, move}))
+		if (part && (part.top < 0 || part.left < 0 || part.bottom > innerHeight ||
+			part.right > innerWidth))
+			faults.push(`${name} ${part.top} to ${part.bottom} of ${innerHeight}`);
+	const apart = (a, b) => a.bottom <= b.top || a.top >= b.bottom ||
+		a.right <= b.left || a.left >= b.right;
+	if (move && !(apart(move, board) && apart(move, buttons)))
+		faults.push("the move is covered");
+	if (move && document.elementFromPoint((move.left + move.right) / 2,
+		(move.top + move.bottom) / 2) !== document.querySelector("article.shown [aria-current]"))
+		faults.push("the move is hidden");
+	if (box(".table > svg").width < 0.4 * Math.min(innerWidth, innerHeight))
+		faults.push("the board is small");
+'
+steps='const all = [], forward = document.querySelector("[data-do=forward]");
+	function check() { '"$in_sight"'
+		return faults.join("; ");
+	}
+	while (forward.getAttribute("aria-disabled") !== "true") {
+		forward.click();
+		const faults = check();
+		if (faults)
+			all.push(`${location.hash}: ${faults}`);
+	}
+	return all.slice(0, 3).join(" | ")'
+sight="$in_sight"'
+	return faults.join("; ")'
+for size in '320 480' '320 568' '360 616' '390 844' '600 500' '600 450' '568 320' '740 360' \
+	'844 390' '800 1000' '704 703' '1024 600' '1280 800' '1920 1080'; do
+	# shellcheck disable=SC2086
+	screen $size true
+	go long
+	is "$size: stepping through the game all is in sight" "$(script "$steps")" ''
+	is '... to the end' "$(hash)" "#ply=$(cat "$scratch/plies")"
+	keys Home
+	is '... at the beginning' "$(script "$sight")" ''
+	keys End
+	is '... at the end' "$(script "$sight")" ''
+	go long '#ply=100'
+	is '... from an address' "$(script "$sight")" ''
+	go all '#game=6&ply=20'
+	is "$size: one game of several" "$(script "$sight")" ''
+	script 'scrollTo(0, document.documentElement.scrollHeight)' >/dev/null
+	keys Left
+	is '... after the page was scrolled' "$(script "$sight")" ''
+done
 screen 390 844 true
-go long '#ply=0'
-keys End
-is 'on a phone the current move is in sight below the board' "$(script "$in_sight")" true
-is '... and buttons are large' "$(script 'return Array.from(
+go long
+is 'on a phone buttons are large' "$(script 'return Array.from(
 	document.querySelectorAll(".controls button"), (button) => button.getBoundingClientRect())
 	.every((box) => box.width >= 44 && box.height >= 44)')" true
+go long '#ply=100'
+screen 844 390 true
+is 'all is in sight when it is turned' "$(script 'return new Promise((done) =>
+	setTimeout(() => { const check = () => {'"$sight"'}; done(check()); }, 200))')" ''
 screen 1280 800
-go long '#ply=150'
-is 'on a wide screen the moves scroll to the current one' "$(script '
-	const moves = document.querySelector(".moves").getBoundingClientRect();
-	const link = document.querySelector("[aria-current]").getBoundingClientRect();
-	return link.top >= moves.top && link.bottom <= moves.bottom')" true
+
+# With colours of the system, and on paper.
+command_browser Emulation.setEmulatedMedia \
+	'{"features":[{"name":"forced-colors","value":"active"}]}' >/dev/null
+go game '#ply=5'
+is 'with forced colours the current move is marked' "$(script 'return getComputedStyle(
+	document.querySelector("[aria-current]")).outlineStyle')" solid
+command_browser Emulation.setEmulatedMedia '{"media":"print","features":[]}' >/dev/null
+screen 600 900
+is 'on paper the FEN is whole' "$(text .paper)" "FEN $(fen_of $game 5)"
+is '... inside the page' "$(script 'const paper = document.querySelector(".paper");
+	return paper.scrollWidth <= paper.clientWidth')" true
+command_browser Emulation.setEmulatedMedia '{"media":"","features":[]}' >/dev/null
+screen 1280 800
 
 # Text that would be more than text.
 console >"$scratch/console"

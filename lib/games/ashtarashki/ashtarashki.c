@@ -13,21 +13,22 @@
 	SENTENCE "(?:(?:" who ")" WORDS BEGIN "|(?:\\p{L}++[\\s\\x{a0}]++){0,2}?" BEGIN \
 	         "[\\s\\x{a0}]++(?:" who ")\\b|" TURN whose "\\b)"
 
-/* Translators: a message names a side as the one whose something is, "a move of White". */
+/* Translators: a message names a side as the one whose something is, "a move of White"; with the
+ * context "side" it stands by itself, at the beginning of a line. */
 static const struct ash_side sides[] = {
-	{'W', N_("White"), BEGINS("белые|white", "белых")},
-	{'B', N_("Black"), BEGINS("ч[её]рные|black", "ч[её]рных")},
+	{'W', N_("White"), NC_("side", "White"), BEGINS("белые|white", "белых")},
+	{'B', N_("Black"), NC_("side", "Black"), BEGINS("ч[её]рные|black", "ч[её]рных")},
 };
 
 static const struct ash_kind kinds[ASHT_KINDS] = {
-	{"M1", "full one", ASH_FACE_PLAIN, "1", {"M1", "m1"}, {"① ", "❶ "}},
-	{"M2", "full two", ASH_FACE_PLAIN, "2", {"M2", "m2"}, {"② ", "❷ "}},
-	{"M3", "full three", ASH_FACE_PLAIN, "3", {"M3", "m3"}, {"③ ", "❸ "}},
-	{"V1", "one that retreated once", ASH_FACE_TURNED, "1", {"V1", "v1"}, {"①v", "❶v"}},
-	{"V2", "two that retreated once", ASH_FACE_TURNED, "2", {"V2", "v2"}, {"②v", "❷v"}},
-	{"V3", "three that retreated once", ASH_FACE_TURNED, "3", {"V3", "v3"}, {"③v", "❸v"}},
-	{"W", "stone that retreated twice", ASH_FACE_COVERED, "", {"W ", "w "}, {"○w", "●w"}},
-	{"F", "finished stone", ASH_FACE_RESTING, "", {"F ", "f "}, {"○f", "●f"}},
+	{"M1", N_("full one"), ASH_FACE_PLAIN, "1", {"M1", "m1"}, {"① ", "❶ "}},
+	{"M2", N_("full two"), ASH_FACE_PLAIN, "2", {"M2", "m2"}, {"② ", "❷ "}},
+	{"M3", N_("full three"), ASH_FACE_PLAIN, "3", {"M3", "m3"}, {"③ ", "❸ "}},
+	{"V1", N_("one that retreated once"), ASH_FACE_TURNED, "1", {"V1", "v1"}, {"①v", "❶v"}},
+	{"V2", N_("two that retreated once"), ASH_FACE_TURNED, "2", {"V2", "v2"}, {"②v", "❷v"}},
+	{"V3", N_("three that retreated once"), ASH_FACE_TURNED, "3", {"V3", "v3"}, {"③v", "❸v"}},
+	{"W", N_("stone that retreated twice"), ASH_FACE_COVERED, "", {"W ", "w "}, {"○w", "●w"}},
+	{"F", N_("finished stone"), ASH_FACE_RESTING, "", {"F ", "f "}, {"○f", "●f"}},
 };
 
 /* The pattern of a move is wider than its grammar, as a mistyped move is still meant as one:

@@ -15,8 +15,8 @@
 
 /* Translators: a message names a side as the one whose something is, "a move of White". */
 static const struct ash_side sides[] = {
-	{'W', N_("White"), BEGINS("белые|white", "белых")},
-	{'B', N_("Black"), BEGINS("ч[её]рные|black", "ч[её]рных")},
+	{'W', N_("White"), NC_("side", "White"), BEGINS("белые|white", "белых")},
+	{'B', N_("Black"), NC_("side", "Black"), BEGINS("ч[её]рные|black", "ч[её]рных")},
 };
 
 static const struct ash_kind kinds[SHTR_KINDS] = {
