@@ -301,6 +301,8 @@ function open(article) {
 	if (!article)
 		return;
 	article.classList.add("shown");
+	const {width, height} = $(".table > svg", article).viewBox.baseVal;
+	article.style.setProperty("--ratio", width / height);
 	flipped = game.flip;
 	$(".board", article).append(controls);
 	$(".fen", article).append(copying);

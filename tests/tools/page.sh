@@ -438,7 +438,8 @@ in_sight='const box = (selector) =>
 	if (move && document.elementFromPoint((move.left + move.right) / 2,
 		(move.top + move.bottom) / 2) !== document.querySelector("article.shown [aria-current]"))
 		faults.push("the move is hidden");
-	if (box(".table > svg").width < 0.4 * Math.min(innerWidth, innerHeight))
+	const {width, height} = box(".table > svg");
+	if (Math.max(width, height) < 0.4 * Math.min(innerWidth, innerHeight))
 		faults.push("the board is small");
 '
 steps='const all = [], forward = document.querySelector("[data-do=forward]");
@@ -472,6 +473,14 @@ for size in '320 480' '320 568' '360 616' '390 844' '600 500' '600 450' '568 320
 	script 'scrollTo(0, document.documentElement.scrollHeight)' >/dev/null
 	keys Left
 	is '... after the page was scrolled' "$(script "$sight")" ''
+done
+# A board that is twice as high as it is wide.
+ash-diagram -o "$scratch/tall.html" samples/shatra/partiya-1.pdn
+for size in '360 616' '390 844' '500 800' '844 390' '800 1000' '1280 800'; do
+	# shellcheck disable=SC2086
+	screen $size true
+	go tall '#ply=0'
+	is "$size: a high board is in sight, too" "$(script "$steps")" ''
 done
 screen 390 844 true
 go long
