@@ -1,24 +1,8 @@
 #include "../../words.h"
+#include "../sides.h"
 #include "moves.h"
 #include "notation.h"
 #include "setup.h"
-
-/* Of the patterns for whose turn it is: where a sentence begins, up to four words between,
- * and who "begins" or "is to move". What a sentence only mentions is not meant. */
-#define SENTENCE "(?i)(?:^|[.!?(;:–—])[\\s\\x{a0}]*"
-#define WORDS "(?:[\\s\\x{a0}]+\\p{L}+){0,4}?[\\s\\x{a0}]+"
-#define BEGIN "(?:начинают|ходят|begins?|starts?|to[\\s\\x{a0}]+(?:move|play))\\b"
-#define TURN "(?:ход|очередь(?:[\\s\\x{a0}]+хода)?)[\\s\\x{a0}]+"
-#define BEGINS(who, whose) \
-	SENTENCE "(?:(?:" who ")" WORDS BEGIN "|(?:\\p{L}++[\\s\\x{a0}]++){0,2}?" BEGIN \
-	         "[\\s\\x{a0}]++(?:" who ")\\b|" TURN whose "\\b)"
-
-/* Translators: a message names a side as the one whose something is, "a move of White"; with the
- * context "side" it stands by itself, at the beginning of a line. */
-static const struct ash_side sides[] = {
-	{'W', N_("White"), NC_("side", "White"), BEGINS("белые|white", "белых")},
-	{'B', N_("Black"), NC_("side", "Black"), BEGINS("ч[её]рные|black", "ч[её]рных")},
-};
 
 static const struct ash_kind kinds[ASHT_KINDS] = {
 	{"M1", N_("full one"), ASH_FACE_PLAIN, "1", {"M1", "m1"}, {"① ", "❶ "}},
@@ -56,7 +40,7 @@ const struct ash_game ash_ashtarashki = {
 	.ends = 1u << ASH_END_TOTAL | 1u << ASH_END_FINISH | 1u << ASH_END_COUNT | 1u << ASH_END_BLOCK,
 	.retreats = true,
 	.changed = "finished",
-	.side = sides,
+	.side = ash_white_and_black,
 	.kind = kinds,
 	.board = &asht_board,
 	.move_pattern = "(?:" NUMBERED "|" LETTERED ")",

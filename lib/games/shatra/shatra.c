@@ -1,23 +1,7 @@
-#include "../../words.h"
+#include "../sides.h"
 #include "moves.h"
 #include "notation.h"
 #include "setup.h"
-
-/* Of the patterns for whose turn it is: where a sentence begins, up to four words between, and
- * who "begins" or "is to move". */
-#define SENTENCE "(?i)(?:^|[.!?(;:–—])[\\s\\x{a0}]*"
-#define WORDS "(?:[\\s\\x{a0}]+\\p{L}+){0,4}?[\\s\\x{a0}]+"
-#define BEGIN "(?:начинают|ходят|begins?|starts?|to[\\s\\x{a0}]+(?:move|play))\\b"
-#define TURN "(?:ход|очередь(?:[\\s\\x{a0}]+хода)?)[\\s\\x{a0}]+"
-#define BEGINS(who, whose) \
-	SENTENCE "(?:(?:" who ")" WORDS BEGIN "|(?:\\p{L}++[\\s\\x{a0}]++){0,2}?" BEGIN \
-	         "[\\s\\x{a0}]++(?:" who ")\\b|" TURN whose "\\b)"
-
-/* Translators: a message names a side as the one whose something is, "a move of White". */
-static const struct ash_side sides[] = {
-	{'W', N_("White"), NC_("side", "White"), BEGINS("белые|white", "белых")},
-	{'B', N_("Black"), NC_("side", "Black"), BEGINS("ч[её]рные|black", "ч[её]рных")},
-};
 
 static const struct ash_kind kinds[SHTR_KINDS] = {
 	{"B", "бий", ASH_FACE_RING, "B", {"B ", "b "}, {"○B", "●B"}},
@@ -41,7 +25,7 @@ const struct ash_game ash_shatra = {
 	.kinds = SHTR_KINDS,
 	.ends = 1u << ASH_END_CAPTURE | 1u << ASH_END_BLOCK,
 	.changed = "replaced",
-	.side = sides,
+	.side = ash_white_and_black,
 	.kind = kinds,
 	.board = &shtr_board,
 	.move_pattern = "(?:" SQUARE "(?:" JOIN SQUARE ")++(?![0-9])" BECOMES ")",
