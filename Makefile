@@ -190,7 +190,8 @@ check: all $(UNITS) $(PIXELS)
 SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 
 check-asan:
-	$(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
+	LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
+		$(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
 
 lint:
 	@sh tests/lint.sh

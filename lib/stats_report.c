@@ -1,11 +1,10 @@
 /* The figures that people ask for, from the counters. */
 #include "report.h"
 #include "stats.h"
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { REPLIES_SHOWN = 5, NAME_LONGEST = 32 };
+enum { REPLIES_SHOWN = 5 };
 
 /* What the report is made from. */
 struct making {
@@ -90,7 +89,6 @@ static void make_sides(const struct making *m)
 {
 	enum { PAIRS = ASH_KINDS_MAX * ASH_KINDS_MAX, CHANGES = ASH_KINDS_MAX * ASH_BECOMES_MAX };
 	const struct ash_counts *c = m->counts;
-	char name[NAME_LONGEST];
 	ash_report_section(m->report, "sides", "By side");
 	side_columns(m, "all");
 	sums_row(m, "points", c->points, 1, 0, 1);
@@ -102,8 +100,7 @@ static void make_sides(const struct making *m)
 		sums_row(m, "self-removals", c->retreats[0][0], CHANGES, ASH_INTO_NOTHING,
 		         ASH_BECOMES_MAX);
 	}
-	snprintf(name, sizeof name, "stones %s", m->game->changed);
-	sums_row(m, name, c->changes[0][0], CHANGES, 0, 1);
+	sums_row(m, m->game->changed_sum, c->changes[0][0], CHANGES, 0, 1);
 }
 
 /* The value that the record or position number `at`, from 0 and by size, has. */
@@ -184,14 +181,6 @@ static void make_pairs(const struct making *m, const char *name, const char *tit
 	}
 }
 
-static void make_changes(const struct making *m)
-{
-	char title[NAME_LONGEST];
-	snprintf(title, sizeof title, "%s", m->game->changed);
-	title[0] = (char)(title[0] - 'a' + 'A');
-	make_pairs(m, m->game->changed, title, m->counts->changes[0][0], ASH_BECOMES_MAX, "to");
-}
-
 /* Most played first, then by name. */
 static int compare(const void *a, const void *b)
 {
@@ -262,7 +251,8 @@ static void make_report(const struct ash_stats *stats, struct ash_report *report
 	make_pairs(&m, "captures", "Captures", counts->captures[0][0], ASH_KINDS_MAX, "takes");
 	make_chains(&m);
 	make_pairs(&m, "retreats", "Retreats", counts->retreats[0][0], ASH_BECOMES_MAX, "to");
-	make_changes(&m);
+	make_pairs(&m, m.game->changed, m.game->changed_title, counts->changes[0][0], ASH_BECOMES_MAX,
+	           "to");
 	make_openings(&m, "first", "First move", false);
 	make_openings(&m, "replies", "And reply", true);
 	make_squares(&m);

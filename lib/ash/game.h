@@ -123,7 +123,9 @@ struct ash_game {
 	int sides, kinds;
 	unsigned ends;       /* how it can end, bit by enum ash_end */
 	bool retreats;       /* it has steps back that change a stone */
-	const char *changed; /* what figures call stones that became others else: "finished" */
+	/* What figures call stones that became others without a step back: as a name, "finished", as
+	 * a sum, "stones finished", and as a title, "Finished". */
+	const char *changed, *changed_sum, *changed_title;
 	const struct ash_side *side; /* in order of play */
 	const struct ash_kind *kind; /* in canonical order */
 	const struct ash_board *board;
