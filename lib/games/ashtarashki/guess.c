@@ -5,31 +5,34 @@
  * other. They were fitted to who wins some ten thousand positions in which each side lacks one
  * F stone, as they came up in searches. */
 struct weights {
-	int distance; /* of the nearest stone */
-	int blocked;  /* a stone of the other side is where it has to go */
-	int stones;   /* that can move */
-	int ahead;    /* how many steps forward they have in all */
-	int full;     /* of them are M */
+	int blocked;   /* a stone of the other side is where it has to go */
+	int stones;    /* that can move */
+	int ahead;     /* how many steps forward they have in all */
+	int full;      /* of them are M */
 	int retreated; /* of them are V */
-	int steps;    /* possible moves */
+	int steps;     /* possible moves */
 };
 
-static const struct weights own = {-202, -187, -462, 145, 486, 314, 33};
-static const struct weights others = {447, 369, 556, -159, -420, -246, -40};
+static const struct weights own = {-232, -314, 76, 386, 204, 21};
+static const struct weights others = {449, 422, -78, -307, -192, -49};
 
-enum { BIAS = -728 };
+/* The same for how far the nearest stones have to go, from 1: of the side to move, then of the
+ * other. */
+static const int16_t nearest[ASHT_NEVER][ASHT_NEVER] = {
+	{-153, 461, 893, 890, 852, 877, 894, 547},    {-467, -72, 522, 698, 740, 710, 915, 307},
+	{-947, -253, 158, 582, 572, 771, 658, 412},   {-1138, -630, -141, 332, 595, 570, 426, 225},
+	{-1220, -790, -346, 105, 296, 239, 185, 197}, {-1091, -743, -288, -198, 120, 204, 147, 147},
+	{-1226, -928, -406, -208, -27, 147, 147, 152}, {-300, -442, -235, 33, 26, 55, 131, 147},
+};
 
+/* How many steps forward the stones have in all. */
 static int steps_ahead(asht_set movers, int side)
 {
-	int sum = 0;
-	for (int rank = 1; rank < 8; rank++) {
-		/* Those with at least so many ranks before them. */
-		int edge = side == ASHT_WHITE ? 7 - rank : rank;
-		asht_set beyond = side == ASHT_WHITE ? asht_rank(edge) | (asht_rank(edge) - 1)
-		                                     : ASHT_SQUARES & ~(asht_rank(edge) - 1);
-		sum += asht_count(movers & beyond);
-	}
-	return sum;
+	/* The ranks whose number, from 0, has the bit 1, 2 or 4. */
+	static const asht_set ranks[] = {0xf0783c1e0, 0xf7803de00, 0xf7fbc0000};
+	int sum = asht_count(movers & ranks[0]) + 2 * asht_count(movers & ranks[1]) +
+	          4 * asht_count(movers & ranks[2]);
+	return side == ASHT_BLACK ? sum : 7 * asht_count(movers) - sum;
 }
 
 static int weigh(const struct asht_position *p, int side, const struct weights *w)
@@ -38,7 +41,7 @@ static int weigh(const struct asht_position *p, int side, const struct weights *
 	asht_set goal = asht_last_rank(side) & ~p->kind[ASHT_F];
 	asht_set full = p->kind[ASHT_M] | p->kind[ASHT_M + 1] | p->kind[ASHT_M + 2];
 	asht_set retreated = p->kind[ASHT_V] | p->kind[ASHT_V + 1] | p->kind[ASHT_V + 2];
-	return w->distance * asht_distance(p, side) + w->blocked * !!(goal & p->stones[!side]) +
+	return w->blocked * !!(goal & p->stones[!side]) +
 	       w->stones * asht_count(movers) + w->ahead * steps_ahead(movers, side) +
 	       w->full * asht_count(movers & full) + w->retreated * asht_count(movers & retreated) +
 	       w->steps * asht_count_steps(p, side);
@@ -54,13 +57,15 @@ static uint32_t soft(int x)
 	return (uint32_t)((x > 0 ? x / 4 : 0) + above);
 }
 
-struct asht_finding asht_guess(const struct asht_position *p, int points)
+struct asht_finding asht_guess(const struct asht_position *p, int points,
+                               const unsigned distances[2])
 {
 	int side = (int)p->turn;
 	uint32_t moves = (uint32_t)(asht_can_take(p, side) ? 1 : asht_count_steps(p, side));
 	asht_set lacking = (asht_rank(0) | asht_rank(7)) & ~p->kind[ASHT_F];
 	if (points > 1 || asht_count(lacking) > 2)
 		return (struct asht_finding){.yes = 1, .no = moves};
-	int odds = BIAS + weigh(p, side, &own) + weigh(p, !side, &others);
+	int odds = nearest[distances[side] - 1][distances[!side] - 1] + weigh(p, side, &own) +
+	           weigh(p, !side, &others);
 	return (struct asht_finding){.yes = 1 + soft(-odds), .no = 1 + soft(odds) + moves / 4};
 }

@@ -5,7 +5,9 @@
 #include "table.h"
 
 /* A first finding for a position that is not over, where the question is whether the side to
- * move wins, or if `points` is 2 whether the game ends with a total win. */
-struct asht_finding asht_guess(const struct asht_position *p, int points);
+ * move wins, or if `points` is 2 whether the game ends with a total win. `distances` are those of
+ * both sides. */
+struct asht_finding asht_guess(const struct asht_position *p, int points,
+                               const unsigned distances[2]);
 
 #endif

@@ -74,7 +74,7 @@ static bool has_won(const struct asht_position *p, const struct ash_question *qu
 static struct asht_finding look(const struct asht_position *p, const struct ash_question *question)
 {
 	int side = (int)p->turn, defender = !question->side;
-	unsigned plies;
+	unsigned plies, distances[2] = {asht_distance(p, ASHT_WHITE), asht_distance(p, ASHT_BLACK)};
 	if (asht_is_decided(p) || (!asht_can_step(p, side) && !asht_can_take(p, side)))
 		return answer(has_won(p, question), 0);
 	if (question->points > 1) {
@@ -82,12 +82,12 @@ static struct asht_finding look(const struct asht_position *p, const struct ash_
 		if (p->stones[defender] & p->kind[ASHT_F])
 			return answer(side == defender, 0);
 	} else {
-		if ((plies = asht_race(p, side)))
+		if ((plies = asht_race(p, side, distances)))
 			return answer(true, plies);
-		if ((plies = asht_race(p, !side)))
+		if ((plies = asht_race(p, !side, distances)))
 			return answer(false, plies);
 	}
-	return asht_guess(p, question->points);
+	return asht_guess(p, question->points, distances);
 }
 
 /* Lists the moves behind the other children, with what is known of each. False if there is

@@ -20,7 +20,6 @@ struct rivals {
 	int side;
 	unsigned moves;            /* it has made so many */
 	asht_set reached;          /* by any of its stones that can move */
-	asht_set ahead;            /* by steps forward */
 	asht_set full[ASHT_GROUPS]; /* by M stones that are M still */
 	asht_set prey[ASHT_GROUPS]; /* by stones that M of that group can take */
 };
@@ -35,7 +34,7 @@ static void rivals_begin(struct rivals *r, const struct asht_position *p, int si
 {
 	r->side = side;
 	r->moves = 0;
-	r->reached = r->ahead = asht_movers(p, side);
+	r->reached = asht_movers(p, side);
 	for (int group = 0; group < ASHT_GROUPS; group++) {
 		r->full[group] = p->kind[ASHT_M + group] & p->stones[side];
 		r->prey[group] = asht_victims(p, !side, group);
@@ -49,19 +48,11 @@ static void rivals_move(struct rivals *r, const struct asht_position *p)
 	             p->stones[r->side];
 	r->moves++;
 	r->reached |= asht_around(r->reached) & ASHT_SQUARES;
-	r->ahead |= asht_ahead(r->ahead, r->side) & ASHT_SQUARES;
 	for (int group = 0; group < ASHT_GROUPS; group++) {
 		r->full[group] |= asht_ahead(r->full[group], r->side) & ASHT_SQUARES;
 		r->prey[group] |= asht_around(r->prey[group]) & ASHT_SQUARES;
 		r->prey[group] |= r->moves == 1 ? asht_behind(v, r->side) & ASHT_SQUARES : r->reached;
 	}
-}
-
-/* Could it have filled its last rank? */
-static bool rivals_finish(const struct rivals *r, const struct asht_position *p)
-{
-	asht_set lacking = asht_last_rank(r->side) & ~p->kind[ASHT_F];
-	return !(lacking & ~r->ahead) && (unsigned)asht_count(lacking) <= r->moves;
 }
 
 /* Nothing of the runner's side can be taken: not what stands still, nor the runner on the
@@ -107,11 +98,11 @@ static int find_runners(const struct asht_position *p, int side, asht_set goal,
 	return count;
 }
 
-int asht_distance(const struct asht_position *p, int side)
+unsigned asht_distance(const struct asht_position *p, int side)
 {
 	asht_set from = asht_last_rank(side) & ~(p->kind[ASHT_F] & p->stones[side]);
 	asht_set movers = asht_movers(p, side);
-	int steps = 0;
+	unsigned steps = 0;
 	while (steps < ASHT_NEVER && !(from & movers)) {
 		from = asht_behind(from, side) & ASHT_SQUARES;
 		steps++;
@@ -119,13 +110,23 @@ int asht_distance(const struct asht_position *p, int side)
 	return steps;
 }
 
-unsigned asht_race(const struct asht_position *p, int side)
+/* Could a side fill its last rank with so many moves? Each stone it lacks there needs one, and
+ * the nearest as many as it has steps to go. */
+static bool finishes(const struct asht_position *p, int side, unsigned distance, unsigned moves)
+{
+	asht_set lacking = asht_last_rank(side) & ~p->kind[ASHT_F];
+	return distance <= moves && (unsigned)asht_count(lacking) <= moves;
+}
+
+unsigned asht_race(const struct asht_position *p, int side, const unsigned distances[2])
 {
 	asht_set goal = asht_last_rank(side) & ~p->kind[ASHT_F];
 	unsigned second = p->turn != (uint32_t)side; /* 1 if the other side moves first */
 	struct runner runners[RUNNERS_MAX];
 	struct rivals r;
-	if (asht_several(goal) || !(goal & asht_empty(p)))
+	unsigned steps = distances[side];
+	if (asht_several(goal) || !(goal & asht_empty(p)) || steps > STEPS_MAX ||
+	    finishes(p, !side, distances[!side], steps - 1 + second))
 		return 0;
 	int count = find_runners(p, side, goal, runners);
 	rivals_begin(&r, p, !side);
@@ -138,7 +139,7 @@ unsigned asht_race(const struct asht_position *p, int side)
 				runners[i].at = 0;
 		if (rivals_first)
 			rivals_move(&r, p);
-		if (rivals_finish(&r, p))
+		if (finishes(p, !side, distances[!side], r.moves))
 			return 0;
 		for (int i = 0; i < count; i++) {
 			struct runner *run = &runners[i];

@@ -4,14 +4,15 @@
 
 #include "moves.h"
 
-/* Where a side lacks one stone on its last rank: after how many moves of both sides, at the
- * latest, it wins (R13) by running there with one stone, whatever the other does. 0 if that is
- * not certain, or needs too much time to tell. The game is not over. */
-unsigned asht_race(const struct asht_position *p, int side);
-
 /* How many steps forward the nearest stone of the side is from an F square that it lacks;
  * ASHT_NEVER if it has none that could come there. */
 enum { ASHT_NEVER = 8 };
-int asht_distance(const struct asht_position *p, int side);
+unsigned asht_distance(const struct asht_position *p, int side);
+
+/* Where a side lacks one stone on its last rank: after how many moves of both sides, at the
+ * latest, it wins (R13) by running there with one stone, whatever the other does. 0 if that is
+ * not certain, or needs too much time to tell. The game is not over; `distances` are those of
+ * both sides. */
+unsigned asht_race(const struct asht_position *p, int side, const unsigned distances[2]);
 
 #endif

@@ -1,7 +1,10 @@
+/* For MADV_HUGEPAGE, where there is such a thing. */
+#define _DEFAULT_SOURCE
 #include "table.h"
 #include <stdlib.h>
+#include <sys/mman.h>
 
-enum { BUCKETS_MIN = 1 << 9, ALIGNMENT = 128 };
+enum { BUCKETS_MIN = 1 << 9, ALIGNMENT = 1 << 21 };
 
 bool asht_table_make(struct asht_table *table, size_t bytes)
 {
@@ -15,6 +18,10 @@ bool asht_table_make(struct asht_table *table, size_t bytes)
 		return false;
 	uintptr_t start = (uintptr_t)table->memory + ALIGNMENT - 1;
 	table->entries = (struct asht_entry *)(start - start % ALIGNMENT);
+#ifdef MADV_HUGEPAGE
+	/* It may be refused; the table is then as good, and slower. */
+	madvise(table->entries, table->buckets_max * bucket, MADV_HUGEPAGE);
+#endif
 	return true;
 }
 
