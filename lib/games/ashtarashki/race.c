@@ -104,7 +104,7 @@ unsigned asht_distance(const struct asht_position *p, int side)
 	asht_set movers = asht_movers(p, side);
 	unsigned steps = 0;
 	while (steps < ASHT_NEVER && !(from & movers)) {
-		from = asht_behind(from, side) & ASHT_SQUARES;
+		from = asht_around(from) & ASHT_SQUARES;
 		steps++;
 	}
 	return steps;

@@ -4,8 +4,8 @@
 
 #include "moves.h"
 
-/* How many steps forward the nearest stone of the side is from an F square that it lacks;
- * ASHT_NEVER if it has none that could come there. */
+/* How many steps the nearest stone of the side needs at least to a square of its last rank where
+ * no F stone is; a step back may be among them. ASHT_NEVER if it has no stone that can move. */
 enum { ASHT_NEVER = 8 };
 unsigned asht_distance(const struct asht_position *p, int side);
 
