@@ -45,7 +45,7 @@ TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(wildcard cm
 UNIT_SOURCES = $(wildcard tests/unit/test_*.c)
 UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
 UNIT_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(UNIT_SOURCES),$(wildcard tests/unit/*.c)))
-BENCH_SOURCES = $(patsubst %,tests/bench/%.c,chess generate measure perft repair stages)
+BENCH_SOURCES = $(patsubst %,tests/bench/%.c,chess generate measure perft repair solve stages)
 BENCHES = $(BENCH_SOURCES:tests/bench/%.c=$(B)/bench/%)
 BENCH_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(BENCH_SOURCES),$(wildcard tests/bench/*.c)))
 

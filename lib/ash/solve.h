@@ -88,19 +88,42 @@ size_t ash_solution_choice(const struct ash_solution *solution, enum ash_goal go
 
 void ash_solution_free(struct ash_solution *solution);
 
-/* A line of best play. Zero-initialised before its first use. */
-struct ash_best_line {
-	struct ash_moves moves;
-	size_t *rivals; /* of each move: how many others keep the value as well */
-	size_t rivals_cap;
+/* A move of a line of best play. */
+struct ash_best_move {
+	struct ash_move move;
+	size_t rivals; /* how many other moves keep the value for a side that reaches its goal */
+	bool only;     /* it reaches its goal, and every other move would not keep the value */
 };
 
-/* Plays a position to the end of the game, or to where the goal is reached or missed for good.
- * Each move is the choice of its solution; a move of the side that loses in any case has no
- * rivals. Returns as ash_solve does; the line is then as long as it could be made. */
+/* A line of best play. Zero-initialised before its first use. */
+struct ash_best_line {
+	struct ash_best_move *moves;
+	size_t count, cap;
+	struct ash_moves rivals; /* those of the first move, then those of the second, … */
+};
+
+/* Plays a position to the end of the game, or to where it is plain whether `side` reaches the
+ * goal. Each move is the choice of its solution. Returns as ash_solve does; the line is then as
+ * long as it could be made. */
 enum ash_truth ash_solve_line(struct ash_solver *solver, const struct ash_position *pos, int side,
                               enum ash_goal goal, struct ash_best_line *line);
+
+/* Appends the line as movetext, with nothing before or after it: canonical moves, "!" after
+ * those that are the only ones, and if `rivals` the others as variations of one move. `pos` is
+ * the position before it, and `number` that of the first move. */
+void ash_best_line_write(const struct ash_game *game, const struct ash_position *pos,
+                         unsigned number, const struct ash_best_line *line, bool rivals,
+                         struct ash_buffer *out);
 void ash_best_line_free(struct ash_best_line *line);
+
+/* Appends a valid record as PDN with what the solver says of each of its moves, in variations
+ * too. A move that gives away the value is marked "?", and best play after it follows as a
+ * variation that begins with it; a move that is the only one to keep the value is marked "!".
+ * These marks take the place of those that the record has. Returns ASH_TRUTH_YES,
+ * ASH_TRUTH_UNKNOWN if some moves could not be judged, which are then as they were, or
+ * ASH_TRUTH_NO_MEMORY. */
+enum ash_truth ash_annotate(struct ash_solver *solver, const struct ash_replay *replay,
+                            enum ash_goal goal, struct ash_buffer *out);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus
