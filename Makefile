@@ -40,7 +40,7 @@ HEADERS = $(wildcard lib/ash/*.h)
 
 TOOL_SOURCES = $(wildcard cmd/ash-*.c)
 TOOLS = $(TOOL_SOURCES:cmd/%.c=$(B)/bin/%)
-TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(wildcard cmd/*.c)))
+TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(wildcard cmd/*.c cmd/*/*.c)))
 
 UNIT_SOURCES = $(wildcard tests/unit/test_*.c)
 UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
@@ -54,7 +54,7 @@ MAN_PAGES = $(wildcard man/*.[1-9])
 # Catalogs of messages, by language; their place in the build is as in the installation.
 LANGUAGES = $(patsubst lib/po/%.po,%,$(wildcard lib/po/*.po))
 CATALOGS = $(LANGUAGES:%=$(B)/share/locale/%/LC_MESSAGES/ash.mo)
-MESSAGES_FROM = $(wildcard lib/*.[ch] lib/*/*.c lib/*/*/*.c cmd/*.c) lib/po/libyaml.pot
+MESSAGES_FROM = $(wildcard lib/*.[ch] lib/*/*.c lib/*/*/*.c cmd/*.c cmd/*/*.c) lib/po/libyaml.pot
 
 all: $(LIBASH) $(LIBASH_SO) $(B)/libash.pc $(TOOLS) $(CATALOGS)
 

@@ -31,6 +31,9 @@ struct ash_value {
 	unsigned plies; /* within so many moves it can be shown on the board, if it is settled */
 };
 
+/* What the other side is after when one side has this goal. */
+enum ash_goal ash_goal_of_other(enum ash_goal goal);
+
 /* Is the value narrow enough to answer the question, and is the answer "yes"? With
  * ASH_GOAL_VALUE "yes" is a win. */
 bool ash_value_settles(const struct ash_value *value, enum ash_goal goal);

@@ -11,9 +11,6 @@ struct ash_solver {
 	void *context;
 };
 
-/* What the other side is after when one side has this goal. */
-enum ash_goal ash_goal_of_other(enum ash_goal goal);
-
 /* ash_best_line_write; the number of a first move that is not the first side's only if `numbered`. */
 void ash_best_line_go_on(const struct ash_game *game, const struct ash_position *pos,
                          unsigned number, bool numbered, const struct ash_best_line *line,
