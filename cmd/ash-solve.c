@@ -15,7 +15,7 @@ static volatile sig_atomic_t interrupted;
 struct solving {
 	enum ash_goal goal;
 	size_t memory;
-	double seconds; /* for a position or an annotated record; 0 for no limit */
+	double seconds; /* for a position, or a move that is judged; 0 for no limit */
 	int tree_depth;
 	bool json, annotate;
 
@@ -23,7 +23,8 @@ struct solving {
 	const struct ash_game *game; /* of the solver */
 	double began, shown;
 	uint64_t nodes_before, nodes;
-	bool progress;
+	size_t annotated; /* moves */
+	bool progress, line_begun;
 	bool written;
 	struct ash_buffer out;
 	struct ash_replay replay;
@@ -49,6 +50,7 @@ static void show_progress(struct solving *s, double time)
 	if (!s->progress || time - s->began < EVERY || time - s->shown < EVERY)
 		return;
 	s->shown = time;
+	s->line_begun = true;
 	fprintf(stderr, "\r\033[K");
 	fprintf(stderr, _("%.1f million positions in %.0f s"),
 	        (double)(s->nodes - s->nodes_before) / 1e6, time - s->began);
@@ -60,6 +62,11 @@ static bool watch(void *context, const struct ash_effort *effort)
 	struct solving *s = context;
 	double time = now();
 	s->nodes = effort->nodes;
+	if (effort->annotated != s->annotated) {
+		s->annotated = effort->annotated;
+		s->began = time;
+		s->nodes_before = s->nodes;
+	}
 	show_progress(s, time);
 	return interrupted || (s->seconds > 0 && time - s->began >= s->seconds);
 }
@@ -74,15 +81,16 @@ static void begin(struct solving *s, const struct ash_game *game)
 		if (!s->solver)
 			die_memory();
 		s->game = game;
-		s->nodes = 0;
+		s->nodes = s->annotated = 0;
 	}
+	s->line_begun = false;
 	s->began = s->shown = now();
 	s->nodes_before = s->nodes;
 }
 
 static void end(struct solving *s, enum ash_truth truth)
 {
-	if (s->shown > s->began)
+	if (s->line_begun)
 		fprintf(stderr, "\r\033[K");
 	if (truth == ASH_TRUTH_NO_MEMORY)
 		die_memory();

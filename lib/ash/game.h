@@ -112,7 +112,7 @@ enum ash_truth {
 struct ash_question {
 	int side, points;
 	/* Called with `context` and the number of positions looked at so far, every few thousand
-	 * of them: true ends the search without an answer. NULL: nothing does. */
+	 * of them and at the end: true ends the search without an answer. NULL: nothing does. */
 	bool (*stop)(void *context, uint64_t nodes);
 	void *context;
 };

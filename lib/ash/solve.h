@@ -44,10 +44,11 @@ bool ash_value_same(const struct ash_value *a, const struct ash_value *b, enum a
 
 /* How a search stands, for whoever watches it. */
 struct ash_effort {
-	uint64_t nodes; /* positions looked at so far */
+	uint64_t nodes;    /* positions looked at so far */
+	size_t annotated;  /* how many moves of a record ash_annotate has done with */
 };
 
-/* Called every few thousand positions; true ends the search. */
+/* Called every few thousand positions and at the end of a search; true ends it. */
 typedef bool ash_watch_fn(void *context, const struct ash_effort *effort);
 
 /* A search and what it has found out. */

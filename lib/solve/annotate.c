@@ -10,7 +10,7 @@ struct annotation {
 	enum ash_goal goal;
 	enum ash_truth truth; /* the worst so far */
 	struct ash_walk walk;
-	struct ash_solution solution;
+	struct ash_moves moves;
 	struct ash_best_line line;
 	struct ash_filler fill;
 	/* By depth, the variation that is still to be written: those of the record come first. */
@@ -23,16 +23,6 @@ static void note(struct annotation *a, enum ash_truth truth)
 {
 	if (truth > a->truth)
 		a->truth = truth;
-}
-
-/* Which of the moves of the solution it is that was played. */
-static size_t find(const struct ash_solution *solution, const struct ash_move *move)
-{
-	size_t i = 0;
-	while (i < solution->moves.count &&
-	       memcmp(&solution->moves.list[i], move, sizeof *move) != 0)
-		i++;
-	return i;
 }
 
 /* Prepares the variation of a move and best play after it. */
@@ -51,22 +41,62 @@ static void refute(struct annotation *a, const struct ash_ply *ply)
 	ash_best_line_go_on(game, after, next, false, &a->line, false, text);
 }
 
+/* Has the side that made the move another one that keeps the value? ASH_TRUTH_NO also if it
+ * has no other at all, with `others` false. */
+static enum ash_truth has_rival(struct annotation *a, const struct ash_ply *ply,
+                                const struct ash_value *kept, bool *others)
+{
+	const struct ash_game *game = a->replay->game;
+	const struct ash_position *before = &a->walk.before[ply->depth];
+	enum ash_truth all = ASH_TRUTH_NO;
+	a->moves.count = 0;
+	game->moves(before, &a->moves);
+	if (a->moves.failed)
+		return ASH_TRUTH_NO_MEMORY;
+	*others = a->moves.count > 1;
+	for (size_t i = 0; i < a->moves.count; i++) {
+		const struct ash_move *move = &a->moves.list[i];
+		struct ash_position after = *before;
+		struct ash_value value;
+		if (memcmp(move, &ply->move, sizeof *move) == 0)
+			continue;
+		game->play(&after, move);
+		enum ash_truth truth = ash_solve(a->solver, &after, ply->move.side, a->goal, &value);
+		if (truth == ASH_TRUTH_YES && ash_value_same(&value, kept, a->goal))
+			return ASH_TRUTH_YES;
+		if (truth > ASH_TRUTH_YES)
+			all = truth;
+	}
+	return all;
+}
+
 /* Judges a move; returns its mark. */
 static const char *judge(struct annotation *a, const struct ash_ply *ply)
 {
-	struct ash_solution *solution = &a->solution;
+	int side = ply->move.side;
+	struct ash_value before, after;
+	bool others = false;
 	enum ash_truth truth =
-		ash_solve_moves(a->solver, &a->walk.before[ply->depth], a->goal, solution);
-	size_t played = find(solution, &ply->move);
+		ash_solve(a->solver, &a->walk.before[ply->depth], side, a->goal, &before);
 	note(a, truth);
-	a->judged = truth == ASH_TRUTH_YES && played < solution->moves.count;
+	a->judged = truth == ASH_TRUTH_YES;
+	if (a->judged) {
+		truth = ash_solve(a->solver, &a->walk.after[ply->depth], side, a->goal, &after);
+		note(a, truth);
+		a->judged = truth == ASH_TRUTH_YES;
+	}
 	if (!a->judged)
 		return "";
-	if (!ash_value_same(&solution->values[played], &solution->value, a->goal)) {
+	if (!ash_value_same(&before, &after, a->goal)) {
 		refute(a, ply);
 		return "?";
 	}
-	return solution->best == 1 && solution->moves.count > 1 ? "!" : "";
+	truth = has_rival(a, ply, &before, &others);
+	if (truth > ASH_TRUTH_YES) {
+		note(a, truth);
+		a->judged = false;
+	}
+	return truth == ASH_TRUTH_NO && others ? "!" : "";
 }
 
 /* Writes the variation that waits at a depth. Returns whether there was one. */
@@ -99,6 +129,7 @@ static void write_item(struct annotation *a, const struct ash_item *item, const 
 		ash_fill_item(&a->fill, a->replay, item, ply, number);
 		ash_walk_next(&a->walk, true);
 		ash_buffer_string(a->fill.out, judge(a, ply));
+		a->solver->annotated++;
 		return;
 	case ASH_ITEM_MARK:
 		if (a->judged)
@@ -146,7 +177,7 @@ enum ash_truth ash_annotate(struct ash_solver *solver, const struct ash_replay *
 		ash_buffer_free(&a->pending[i]);
 	}
 	enum ash_truth truth = out->failed ? ASH_TRUTH_NO_MEMORY : a->truth;
-	ash_solution_free(&a->solution);
+	ash_moves_free(&a->moves);
 	ash_best_line_free(&a->line);
 	free(a);
 	return truth;

@@ -71,7 +71,7 @@ void ash_solver_free(struct ash_solver *solver)
 static bool stop(void *context, uint64_t nodes)
 {
 	const struct ash_solver *solver = context;
-	struct ash_effort effort = {nodes};
+	struct ash_effort effort = {nodes, solver->annotated};
 	return solver->watch(solver->context, &effort);
 }
 

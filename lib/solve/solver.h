@@ -9,6 +9,7 @@ struct ash_solver {
 	struct ash_prover *prover;
 	ash_watch_fn *watch;
 	void *context;
+	size_t annotated;
 };
 
 /* ash_best_line_write; the number of a first move that is not the first side's only if `numbered`. */

@@ -220,6 +220,8 @@ enum ash_truth asht_prove(struct ash_prover *prover, const struct ash_position *
 		finding = (struct asht_finding){1, 1, 0};
 	if (!asht_answered(&finding))
 		finding = search(prover, &node, ASHT_ENDLESS, ASHT_ENDLESS, &work);
+	if (question->stop)
+		question->stop(question->context, prover->nodes);
 	*plies = finding.plies;
 	if (prover->failed)
 		return ASH_TRUTH_NO_MEMORY;
