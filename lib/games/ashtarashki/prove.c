@@ -32,6 +32,10 @@ struct ash_prover {
 
 enum { STOP_EVERY = 1 << 12 };
 
+/* Different moves lead to the same positions, and what is to be decided for all of them is less
+ * than the sum: it is taken to be that of one, and this part of the others'. */
+enum { SHARED = 4 };
+
 struct ash_prover *asht_prover_new(size_t memory)
 {
 	struct ash_prover *prover = calloc(1, sizeof *prover);
@@ -128,12 +132,15 @@ static struct asht_finding combine(const struct child *children, size_t count, s
 {
 	struct asht_finding finding = {.yes = ASHT_ENDLESS};
 	uint64_t sum = 0;
+	uint32_t most = 0;
 	uint32_t shortest = UINT32_MAX, longest = 0;
 	*next = ASHT_ENDLESS;
 	*best = 0;
 	for (size_t i = 0; i < count; i++) {
 		const struct asht_finding *child = &children[i].finding;
 		sum += child->yes;
+		if (child->yes > most)
+			most = child->yes;
 		if (child->no < finding.yes) {
 			*next = finding.yes;
 			finding.yes = child->no;
@@ -150,8 +157,24 @@ static struct asht_finding combine(const struct child *children, size_t count, s
 		return answer(true, shortest + 1);
 	if (sum == 0)
 		return answer(false, longest + 1);
+	sum = most + (sum - most) / SHARED;
 	finding.no = sum < ASHT_ENDLESS ? (uint32_t)sum : ASHT_ENDLESS - 1;
 	return finding;
+}
+
+/* How far the first number of a move may grow before the second one of the position reaches its
+ * limit, or a little farther. */
+static uint32_t limit_below(const struct child *children, size_t count, size_t move,
+                            uint32_t no_limit)
+{
+	uint64_t others = 0;
+	uint32_t yes = children[move].finding.yes;
+	if (no_limit >= ASHT_ENDLESS)
+		return no_limit;
+	for (size_t i = 0; i < count; i++)
+		others += i == move ? 0 : children[i].finding.yes;
+	others /= SHARED;
+	return others + yes < no_limit ? no_limit - (uint32_t)others : yes + 1;
 }
 
 static bool must_stop(struct ash_prover *prover)
@@ -183,11 +206,10 @@ static struct asht_finding search(struct ash_prover *prover, const struct asht_n
 		    prover->stopped || prover->failed)
 			break;
 		/* A little past the second best, or the search would go to and fro. */
-		uint32_t no = next + 1 + next / 4, yes = no_limit;
+		uint32_t no = next + 1 + next / 4;
 		if (no > yes_limit)
 			no = yes_limit;
-		if (yes < ASHT_ENDLESS)
-			yes = no_limit - finding.no + children[best].finding.yes;
+		uint32_t yes = limit_below(children, prover->child_count - first, best, no_limit);
 		struct asht_node after;
 		asht_node_make(node, &prover->keys, &children[best].choice, &after);
 		struct asht_finding found = search(prover, &after, yes, no, &own_work);

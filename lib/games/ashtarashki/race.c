@@ -22,6 +22,7 @@ struct rivals {
 	asht_set reached;          /* by any of its stones that can move */
 	asht_set full[ASHT_GROUPS]; /* by M stones that are M still */
 	asht_set prey[ASHT_GROUPS]; /* by stones that M of that group can take */
+	asht_set victims[ASHT_GROUPS]; /* what they take where the runner's side stands now */
 };
 
 /* One stone of the runner's side, and where it can be by now. */
@@ -38,6 +39,7 @@ static void rivals_begin(struct rivals *r, const struct asht_position *p, int si
 	for (int group = 0; group < ASHT_GROUPS; group++) {
 		r->full[group] = p->kind[ASHT_M + group] & p->stones[side];
 		r->prey[group] = asht_victims(p, !side, group);
+		r->victims[group] = asht_victims(p, side, group);
 	}
 }
 
@@ -57,13 +59,13 @@ static void rivals_move(struct rivals *r, const struct asht_position *p)
 
 /* Nothing of the runner's side can be taken: not what stands still, nor the runner on the
  * squares that are left to it. */
-static bool is_safe(struct runner *run, const struct rivals *r, const struct asht_position *p)
+static bool is_safe(struct runner *run, const struct rivals *r)
 {
 	for (int group = 0; group < ASHT_GROUPS; group++) {
-		asht_set victims = asht_victims(p, r->side, group), beside = asht_around(r->full[group]);
-		if (beside & victims & ~run->start)
+		asht_set beside = asht_around(r->full[group]);
+		if (beside & r->victims[group] & ~run->start)
 			return false;
-		if (victims & run->start)
+		if (r->victims[group] & run->start)
 			run->at &= ~beside;
 	}
 	return true;
@@ -135,7 +137,7 @@ unsigned asht_race(const struct asht_position *p, int side, const unsigned dista
 		int left = 0;
 		asht_set came = 0;
 		for (int i = 0; rivals_first && i < count; i++)
-			if (!is_safe(&runners[i], &r, p))
+			if (!is_safe(&runners[i], &r))
 				runners[i].at = 0;
 		if (rivals_first)
 			rivals_move(&r, p);
