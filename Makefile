@@ -66,6 +66,7 @@ help:
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
 	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
+	@echo 'bench-solve how soon études are solved'
 	@echo 'fuzz        SECONDS=… a target'
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
@@ -163,6 +164,9 @@ bench: all $(BENCHES)
 bench-repair: all $(BENCHES)
 	@B=$(B) sh tests/bench/repair.sh
 
+bench-solve: all $(BENCHES)
+	@B=$(B) sh tests/bench/solve.sh
+
 SECONDS = 20
 
 $(B)/fuzzers/%: $(B)/tests/fuzz/%.o $(LIBASH)
@@ -208,7 +212,7 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo check check-asan lint po bench bench-repair fuzz install uninstall \
+.PHONY: all help deps demo check check-asan lint po bench bench-repair bench-solve fuzz install uninstall \
 	clean FORCE
 .SECONDARY:
 

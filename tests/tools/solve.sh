@@ -46,15 +46,15 @@ line=$(cat "$scratch/line")
 printf '[FEN "%s"]\n\n%s\n' "$etude_11" "$line" >"$scratch/line.pdn"
 run ash-validate -c "$scratch/line.pdn"
 status_is 'the line is valid' 0
-run sh -c "ash-replay '$scratch/line.pdn' | tail -n 1"
-out_has 'and ends with a win of White' '	1-0'
+run sh -c "ash-replay '$scratch/line.pdn' | tail -n 1 | cut -f 5 | ash-moves"
+echo | out_is 'and ends with the game'
 case $line in
 '1. Wb4Z! M3:d4 2. M1:d4:e3 '*' 1-0') pass 'it begins as the author solved it' ;;
 *) fail "it begins as the author solved it: $line" ;;
 esac
 
 # Each move of the line is given by the solver itself the same verdict.
-ash-replay -p 1- "$scratch/line.pdn" | grep -v '	1-0' | cut -f 5 >"$scratch/fens"
+ash-replay "$scratch/line.pdn" | cut -f 5 >"$scratch/fens"
 run ash-solve -p all "$scratch/fens"
 if grep '^value' "$scratch/out" | grep -qv '1-0$'; then
 	fail 'White wins at each position of the line'
