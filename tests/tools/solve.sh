@@ -1,4 +1,5 @@
 # ash-solve: the truth of positions.
+# shellcheck disable=SC2016 # $1 in movetext is a mark
 . tests/tools/lib.sh
 
 etude_11='W:WM1c3,V2d4,Wa5,Fd8,Ff8,Fh8:BM3c5,M3g3,V3e3,Fa1,Fc1,Fg1'
@@ -11,6 +12,14 @@ solve() {
 	fen=$1
 	shift
 	echo "$fen" | ash-solve "$@"
+}
+
+# interrupted FILE: solves it and stops that after a second.
+interrupted() {
+	ash-solve "$1" &
+	sleep 1
+	kill -INT $!
+	wait $!
 }
 
 # record FEN MOVETEXT
@@ -150,12 +159,8 @@ bounds	0-2 to 2-0
 END
 same 'the bounds of what is unknown' "$scratch/expected" "$scratch/unknown"
 err_is 'nothing on standard error if it is no terminal' </dev/null
-echo "$start" | ash-solve >"$scratch/out" 2>"$scratch/err" &
-pid=$!
-sleep 1
-kill -INT "$pid"
-wait "$pid"
-status=$?
+echo "$start" >"$scratch/start"
+run interrupted "$scratch/start"
 status_is 'an interrupt ends the search' 1
 out_has 'and what is known is written' 'bounds	0-2 to 2-0'
 
