@@ -12,7 +12,8 @@ struct ash_solver {
 	size_t annotated;
 };
 
-/* ash_best_line_write; the number of a first move that is not the first side's only if `numbered`. */
+/* Does what ash_best_line_write does; a first move that is not the first side's has its number
+ * only if `numbered`. */
 void ash_best_line_go_on(const struct ash_game *game, const struct ash_position *pos,
                          unsigned number, bool numbered, const struct ash_best_line *line,
                          bool rivals, struct ash_buffer *out);

@@ -18,10 +18,10 @@ enum { STEPS_MAX = 6, RUNNERS_MAX = 9 };
 /* What the other side could have reached. */
 struct rivals {
 	int side;
-	unsigned moves;            /* it has made so many */
-	asht_set reached;          /* by any of its stones that can move */
-	asht_set full[ASHT_GROUPS]; /* by M stones that are M still */
-	asht_set prey[ASHT_GROUPS]; /* by stones that M of that group can take */
+	unsigned moves;                /* it has made so many */
+	asht_set reached;              /* by any of its stones that can move */
+	asht_set full[ASHT_GROUPS];    /* by M stones that are M still */
+	asht_set prey[ASHT_GROUPS];    /* by stones that M of that group can take */
 	asht_set victims[ASHT_GROUPS]; /* what they take where the runner's side stands now */
 };
 
