@@ -1,6 +1,7 @@
 #include "../../words.h"
 #include "moves.h"
 #include "notation.h"
+#include "prove.h"
 #include "setup.h"
 
 /* Of the patterns for whose turn it is: where a sentence begins, up to four words between,
@@ -77,4 +78,7 @@ const struct ash_game ash_ashtarashki = {
 	.read_move = asht_read_move,
 	.write_move = asht_write_move,
 	.explain = asht_explain,
+	.prover_new = asht_prover_new,
+	.prover_free = asht_prover_free,
+	.prove = asht_prove,
 };
