@@ -47,25 +47,26 @@ static int weigh(const struct asht_position *p, int side, const struct weights *
 	       w->steps * asht_count_steps(p, side);
 }
 
-/* 64 log(1 + exp(x)), x in 1/256. */
+/* 43 log(1 + exp(x)), x in 1/256. */
 static uint32_t soft(int x)
 {
-	/* Of 64 log(1 + exp(-i / 2)). */
-	static const uint8_t excess[] = {44, 30, 20, 13, 8, 5, 3, 2, 1};
+	/* Of 43 log(1 + exp(-i / 2)). */
+	static const uint8_t excess[] = {29, 20, 13, 8, 5, 3, 2, 1, 0};
 	int size = x < 0 ? -x : x;
 	int above = size / 128 < 9 ? excess[size / 128] : 0;
-	return (uint32_t)((x > 0 ? x / 4 : 0) + above);
+	return (uint32_t)((x > 0 ? x / 6 : 0) + above);
 }
 
 struct asht_finding asht_guess(const struct asht_position *p, int points,
                                const unsigned distances[2])
 {
 	int side = (int)p->turn;
-	uint32_t moves = (uint32_t)(asht_can_take(p, side) ? 1 : asht_count_steps(p, side));
 	asht_set lacking = (asht_rank(0) | asht_rank(7)) & ~p->kind[ASHT_F];
-	if (points > 1 || asht_count(lacking) > 2)
-		return (struct asht_finding){.yes = 1, .no = moves};
+	if (points > 1 || asht_count(lacking) > 2) {
+		int moves = asht_can_take(p, side) ? 1 : asht_count_steps(p, side);
+		return (struct asht_finding){.yes = 1, .no = (uint32_t)moves};
+	}
 	int odds = nearest[distances[side] - 1][distances[!side] - 1] + weigh(p, side, &own) +
 	           weigh(p, !side, &others);
-	return (struct asht_finding){.yes = 1 + soft(-odds), .no = 1 + soft(odds) + moves / 4};
+	return (struct asht_finding){.yes = 1 + soft(-odds), .no = 1 + soft(odds)};
 }

@@ -16,12 +16,24 @@ struct child {
 	struct asht_choice choice;
 	asht_key key; /* of the question there */
 	struct asht_finding finding;
+	bool known; /* by a search */
 };
+
+/* What was said of a position at sight, of the last one of those that have the same place. */
+struct glance {
+	asht_key key;
+	struct asht_finding finding;
+};
+
+enum { GLANCES = 1 << 15 };
 
 struct ash_prover {
 	struct asht_keys keys;
 	struct asht_table table;
+	struct glance *glances;
 	struct asht_choices choices;
+	struct asht_node *afters; /* of each of these choices */
+	size_t after_cap;
 	struct child *children; /* of all positions on the way down, one after the other */
 	size_t child_count, child_cap;
 	const struct ash_question *question;
@@ -42,11 +54,12 @@ struct ash_prover *asht_prover_new(size_t memory)
 	if (!prover)
 		return NULL;
 	asht_keys_make(&prover->keys);
-	if (!asht_table_make(&prover->table, memory)) {
-		free(prover);
-		return NULL;
-	}
-	return prover;
+	prover->glances = calloc(GLANCES, sizeof *prover->glances);
+	if (prover->glances && asht_table_make(&prover->table, memory))
+		return prover;
+	free(prover->glances);
+	free(prover);
+	return NULL;
 }
 
 void asht_prover_free(struct ash_prover *prover)
@@ -54,7 +67,9 @@ void asht_prover_free(struct ash_prover *prover)
 	if (!prover)
 		return;
 	asht_table_free(&prover->table);
+	free(prover->glances);
 	free(prover->choices.list);
+	free(prover->afters);
 	free(prover->children);
 	free(prover);
 }
@@ -74,18 +89,23 @@ static bool has_won(const struct asht_position *p, const struct ash_question *qu
 	return (outcome.points[question->side] >= question->points) == asker;
 }
 
-/* What can be said of a position at sight. */
+static bool is_over(const struct asht_position *p)
+{
+	int side = (int)p->turn;
+	return asht_is_decided(p) || (!asht_can_step(p, side) && !asht_can_take(p, side));
+}
+
+/* What can be said at sight of a position where the game goes on. */
 static struct asht_finding look(const struct asht_position *p, const struct ash_question *question)
 {
 	int side = (int)p->turn, defender = !question->side;
 	unsigned plies, distances[2] = {asht_distance(p, ASHT_WHITE), asht_distance(p, ASHT_BLACK)};
-	if (asht_is_decided(p) || (!asht_can_step(p, side) && !asht_can_take(p, side)))
-		return answer(has_won(p, question), 0);
 	if (question->points > 1) {
 		/* An F stone is never taken (R7) and never moves: its side keeps a stone. */
 		if (p->stones[defender] & p->kind[ASHT_F])
 			return answer(side == defender, 0);
-	} else {
+	} else if (!asht_can_take(p, side)) {
+		/* Where the side to move must take (R9), no race is certain. */
 		if ((plies = asht_race(p, side, distances)))
 			return answer(true, plies);
 		if ((plies = asht_race(p, !side, distances)))
@@ -94,35 +114,91 @@ static struct asht_finding look(const struct asht_position *p, const struct ash_
 	return asht_guess(p, question->points, distances);
 }
 
-/* Lists the moves behind the other children, with what is known of each. False if there is
- * no memory. */
+static struct glance *glance_of(const struct ash_prover *prover, asht_key key)
+{
+	return &prover->glances[asht_hash(key) >> 32 & (GLANCES - 1)];
+}
+
+/* The same, from what is remembered if it can be; and where the game is over, how it ended. That
+ * is not remembered, since the key does not say all of it. */
+static struct asht_finding glance(struct ash_prover *prover, const struct asht_node *node)
+{
+	asht_key key = node->key + prover->offset;
+	struct glance *glance = glance_of(prover, key);
+	if (glance->key == key)
+		return glance->finding;
+	if (is_over(&node->p))
+		return answer(has_won(&node->p, prover->question), 0);
+	struct asht_finding finding = look(&node->p, prover->question);
+	*glance = (struct glance){key, finding};
+	return finding;
+}
+
+/* Room for one more child, with `i` before it of the same position. */
+static bool make_room(struct ash_prover *prover, size_t i)
+{
+	struct child *children = ash_grow(prover->children, prover->child_count,
+	                                  &prover->child_cap, sizeof *children);
+	if (!children)
+		return false;
+	prover->children = children;
+	struct asht_node *afters = ash_grow(prover->afters, i, &prover->after_cap, sizeof *afters);
+	if (!afters)
+		return false;
+	prover->afters = afters;
+	return true;
+}
+
+/* Adds the moves of a position behind the other children, and fetches what is known of them.
+ * False if there is no memory. */
 static bool add_children(struct ash_prover *prover, const struct asht_node *node)
 {
 	struct asht_choices *choices = &prover->choices;
-	size_t first = prover->child_count;
-	struct asht_node after;
 	choices->count = 0;
 	asht_node_choices(node, choices);
 	for (size_t i = 0; i < choices->count; i++) {
-		struct child *children = ash_grow(prover->children, prover->child_count,
-		                                  &prover->child_cap, sizeof *children);
-		if (!children)
+		if (!make_room(prover, i))
 			return false;
-		prover->children = children;
-		struct child *child = &children[prover->child_count++];
-		asht_node_make(node, &prover->keys, &choices->list[i], &after);
+		struct child *child = &prover->children[prover->child_count++];
+		asht_node_make(node, &prover->keys, &choices->list[i], &prover->afters[i]);
 		child->choice = choices->list[i];
-		child->key = after.key + prover->offset;
+		child->key = prover->afters[i].key + prover->offset;
 		asht_table_fetch(&prover->table, child->key);
+		__builtin_prefetch(glance_of(prover, child->key));
+	}
+	return !choices->failed;
+}
+
+/* Leaves of the children since `first` only one, which proves that the side to move gets what it
+ * is after. */
+static void leave(struct ash_prover *prover, size_t first, const struct child *child)
+{
+	prover->children[first] = *child;
+	prover->child_count = first + 1;
+}
+
+/* Finds what is known of the children since `first`, which were just added: first what has been
+ * searched, then what takes a look, and no more once one move is enough. */
+static void judge_children(struct ash_prover *prover, size_t first)
+{
+	for (size_t i = first; i < prover->child_count; i++) {
+		struct child *child = &prover->children[i];
+		child->known = asht_table_find(&prover->table, child->key, &child->finding);
+		if (child->known && child->finding.no == 0) {
+			leave(prover, first, child);
+			return;
+		}
 	}
 	for (size_t i = first; i < prover->child_count; i++) {
 		struct child *child = &prover->children[i];
-		if (asht_table_find(&prover->table, child->key, &child->finding))
+		if (child->known)
 			continue;
-		asht_node_make(node, &prover->keys, &child->choice, &after);
-		child->finding = look(&after.p, prover->question);
+		child->finding = glance(prover, &prover->afters[i - first]);
+		if (child->finding.no == 0) {
+			leave(prover, first, child);
+			return;
+		}
 	}
-	return !choices->failed;
 }
 
 /* What follows from the findings of all moves for the position before them; `best` is the
@@ -197,7 +273,9 @@ static struct asht_finding search(struct ash_prover *prover, const struct asht_n
 	struct asht_finding finding = {1, 1, 0};
 	if (must_stop(prover))
 		return finding;
-	if (!add_children(prover, node))
+	if (add_children(prover, node))
+		judge_children(prover, first);
+	else
 		prover->failed = true;
 	for (;;) {
 		struct child *children = prover->children + first;
@@ -227,7 +305,7 @@ enum ash_truth asht_prove(struct ash_prover *prover, const struct ash_position *
 {
 	struct asht_position p = asht_open(pos);
 	struct asht_node node;
-	struct asht_finding finding = look(&p, question);
+	struct asht_finding finding;
 	bool asker = (int)p.turn == question->side;
 	uint64_t work = 0;
 	asht_node_begin(&node, &prover->keys, &p);
@@ -237,6 +315,7 @@ enum ash_truth asht_prove(struct ash_prover *prover, const struct ash_position *
 	prover->question = question;
 	prover->stopped = prover->failed = false;
 	prover->child_count = 0;
+	finding = glance(prover, &node);
 	if (!asht_answered(&finding) &&
 	    !asht_table_find(&prover->table, node.key + prover->offset, &finding))
 		finding = (struct asht_finding){1, 1, 0};

@@ -57,32 +57,46 @@ static void rivals_move(struct rivals *r, const struct asht_position *p)
 	}
 }
 
-/* Nothing of the runner's side can be taken: not what stands still, nor the runner on the
- * squares that are left to it. */
-static bool is_safe(struct runner *run, const struct rivals *r)
+/* `risky` are stones that take or are taken where they stood when the race began. Only the runner
+ * may be among them, which has left. False if no run is left. */
+static bool spare(struct runner *runners, int count, asht_set risky)
 {
-	for (int group = 0; group < ASHT_GROUPS; group++) {
-		asht_set beside = asht_around(r->full[group]);
-		if (beside & r->victims[group] & ~run->start)
-			return false;
-		if (r->victims[group] & run->start)
-			run->at &= ~beside;
-	}
+	if (asht_several(risky))
+		return false;
+	for (int i = 0; risky && i < count; i++)
+		if (risky & ~runners[i].start)
+			runners[i].at = 0;
 	return true;
 }
 
-/* The runner's side cannot take either, the same said of the runner. */
-static bool is_free(struct runner *run, const struct rivals *r, const struct asht_position *p)
+/* Nothing of the runner's side can be taken: not what stands still, nor a runner on the
+ * squares that are left to it. False if no run is left. */
+static bool keep_safe(struct runner *runners, int count, const struct rivals *r)
 {
+	asht_set taken = 0;
 	for (int group = 0; group < ASHT_GROUPS; group++) {
-		asht_set full = p->kind[ASHT_M + group] & p->stones[!r->side] & ~run->start;
-		asht_set beside = asht_around(r->prey[group]);
-		if (full & beside)
-			return false;
-		if (run->kind == ASHT_M + group)
-			run->at &= ~beside;
+		asht_set beside = asht_around(r->full[group]);
+		taken |= beside & r->victims[group];
+		for (int i = 0; i < count; i++)
+			if (r->victims[group] & runners[i].start)
+				runners[i].at &= ~beside;
 	}
-	return true;
+	return spare(runners, count, taken);
+}
+
+/* The runner's side cannot take either, and the same of the runners. */
+static bool keep_free(struct runner *runners, int count, const struct rivals *r,
+                      const struct asht_position *p)
+{
+	asht_set taking = 0;
+	for (int group = 0; group < ASHT_GROUPS; group++) {
+		asht_set beside = asht_around(r->prey[group]);
+		taking |= p->kind[ASHT_M + group] & p->stones[!r->side] & beside;
+		for (int i = 0; i < count; i++)
+			if (runners[i].kind == ASHT_M + group)
+				runners[i].at &= ~beside;
+	}
+	return spare(runners, count, taking);
 }
 
 /* The stones from which a run can begin, with at most so many steps to `goal`. */
@@ -120,6 +134,32 @@ static bool finishes(const struct asht_position *p, int side, unsigned distance,
 	return distance <= moves && (unsigned)asht_count(lacking) <= moves;
 }
 
+/* Could a stone of the side be on the square after so many moves? */
+static bool reaches(const struct asht_position *p, int side, asht_set square, unsigned moves)
+{
+	asht_set near = square;
+	for (unsigned i = 0; i < moves; i++)
+		near |= asht_around(near) & ASHT_SQUARES;
+	return near & asht_movers(p, side);
+}
+
+/* Each runner makes a step; those that can are kept, the first of `runners`. Returns how many
+ * they are, and adds to `came` where they can be. */
+static int advance(struct runner *runners, int count, const struct rivals *r,
+                   const struct asht_position *p, asht_set *came)
+{
+	int side = !r->side, left = 0;
+	for (int i = 0; i < count; i++) {
+		struct runner *run = &runners[i];
+		run->at = asht_ahead(run->at, side) & ASHT_SQUARES & ~r->reached &
+		          ~(p->stones[side] ^ run->start);
+		*came |= run->at;
+		if (run->at)
+			runners[left++] = *run;
+	}
+	return left;
+}
+
 unsigned asht_race(const struct asht_position *p, int side, const unsigned distances[2])
 {
 	asht_set goal = asht_last_rank(side) & ~p->kind[ASHT_F];
@@ -128,34 +168,25 @@ unsigned asht_race(const struct asht_position *p, int side, const unsigned dista
 	struct rivals r;
 	unsigned steps = distances[side];
 	if (asht_several(goal) || !(goal & asht_empty(p)) || steps > STEPS_MAX ||
-	    finishes(p, !side, distances[!side], steps - 1 + second))
+	    finishes(p, !side, distances[!side], steps - 1 + second) ||
+	    reaches(p, !side, goal, steps - 1 + second))
 		return 0;
 	int count = find_runners(p, side, goal, runners);
 	rivals_begin(&r, p, !side);
 	for (unsigned step = 1; count && step <= STEPS_MAX; step++) {
-		bool rivals_first = second || step > 1;
-		int left = 0;
 		asht_set came = 0;
-		for (int i = 0; rivals_first && i < count; i++)
-			if (!is_safe(&runners[i], &r))
-				runners[i].at = 0;
-		if (rivals_first)
+		if (second || step > 1) {
+			if (!keep_safe(runners, count, &r))
+				return 0;
 			rivals_move(&r, p);
-		if (finishes(p, !side, distances[!side], r.moves))
-			return 0;
-		for (int i = 0; i < count; i++) {
-			struct runner *run = &runners[i];
-			if (!run->at || !is_free(run, &r, p))
-				continue;
-			run->at = asht_ahead(run->at, side) & ASHT_SQUARES & ~r.reached &
-			          ~(p->stones[side] ^ run->start);
-			came |= run->at;
-			if (run->at)
-				runners[left++] = *run;
 		}
+		/* What the other side can do only grows. */
+		if (finishes(p, !side, distances[!side], r.moves) || (r.reached & goal) ||
+		    !keep_free(runners, count, &r, p))
+			return 0;
+		count = advance(runners, count, &r, p, &came);
 		if (came & goal)
 			return 2 * step - 1 + second;
-		count = left;
 	}
 	return 0;
 }
