@@ -23,7 +23,7 @@ B = build
 
 DEPENDS = libpcre2-8 yaml-0.1
 DEPENDS_CFLAGS = $(shell pkg-config --cflags $(DEPENDS))
-DEPENDS_LIBS = $(shell pkg-config --libs $(DEPENDS))
+DEPENDS_LIBS = $(shell pkg-config --libs $(DEPENDS)) -pthread
 TEST_LIBS = $(shell pkg-config --libs cmocka)
 
 override CPPFLAGS += -Ilib -D_POSIX_C_SOURCE=200809L $(DEPENDS_CFLAGS)
@@ -124,7 +124,7 @@ $(B)/libash.pc: FORCE
 	@printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)' '' \
 		'Name: libash' 'Description: Game records of ashtarashki' 'Version: $(VERSION)' \
 		'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -lash' \
-		'Requires.private: $(DEPENDS)' > $@
+		'Libs.private: -pthread' 'Requires.private: $(DEPENDS)' > $@
 
 # The style, the script and the controls of a page as arrays of bytes.
 PAGE_FILES = lib/diagram/page.css lib/diagram/page.html lib/diagram/page.js

@@ -5,18 +5,20 @@
 #include "solve/show.h"
 #include <errno.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { TREE_MAX = 99 };
+enum { TREE_MAX = 99, THREADS_MAX = 256 };
 
-static volatile sig_atomic_t interrupted;
+/* Any thread may get the signal. */
+static atomic_bool interrupted;
 
 struct solving {
 	enum ash_goal goal;
-	size_t memory;
+	size_t memory, threads;
 	double seconds; /* for a position, or a move that is judged; 0 for no limit */
 	int tree_depth;
 	bool json, annotate;
@@ -35,7 +37,7 @@ struct solving {
 static void interrupt(int signal)
 {
 	(void)signal;
-	interrupted = 1;
+	interrupted = true;
 }
 
 static double now(void)
@@ -79,7 +81,7 @@ static void begin(struct solving *s, const struct ash_game *game)
 		if (!ash_solvable(game))
 			die(_("games of %s cannot be solved"), game->title);
 		ash_solver_free(s->solver);
-		s->solver = ash_solver_new(game, s->memory, watch, s);
+		s->solver = ash_solver_new(game, s->memory, s->threads, watch, s);
 		if (!s->solver)
 			die_memory();
 		s->game = game;
@@ -176,22 +178,24 @@ int main(int argc, char **argv)
 	                                        {"plies", required_argument, NULL, 'p'},
 	                                        {"time", required_argument, NULL, 't'},
 	                                        {"memory", required_argument, NULL, 'm'},
+	                                        {"threads", required_argument, NULL, 'j'},
 	                                        {"tree", required_argument, NULL, OPTION_TREE},
 	                                        {"json", no_argument, NULL, OPTION_JSON},
 	                                        {"annotate", no_argument, NULL, OPTION_ANNOTATE},
 	                                        COMMON_LONG};
 	struct plies plies = {.which = PLIES_LIST, .list = "0"};
-	struct solving s = {.memory = (size_t)256 << 20};
+	struct solving s = {.memory = (size_t)256 << 20, .threads = 1};
 	struct sigaction on_interrupt = {.sa_handler = interrupt};
 	int option;
 	tool_begin("ash-solve", N_("[-g win|total|save] [-p PLIES] [-t SECONDS] [-m MEMORY] "
-	                           "[--tree N] [--json | --annotate] [FILE ...]"));
-	while ((option = getopt_long(argc, argv, "p:t:m:" COMMON_SHORT, options, NULL)) != -1) {
+	                           "[-j THREADS] [--tree N] [--json | --annotate] [FILE ...]"));
+	while ((option = getopt_long(argc, argv, "p:t:m:j:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'g': s.goal = (enum ash_goal)choice("-g", optarg, goal_names); break;
 		case 'p': plies_parse(&plies, optarg); break;
 		case 't': s.seconds = parse_seconds(optarg); break;
 		case 'm': s.memory = parse_memory(optarg); break;
+		case 'j': s.threads = (size_t)option_number("-j", optarg, 1, THREADS_MAX); break;
 		case OPTION_GAME: common_option('g', optarg); break;
 		case OPTION_TREE: s.tree_depth = (int)option_number("--tree", optarg, 1, TREE_MAX); break;
 		case OPTION_JSON: s.json = true; break;

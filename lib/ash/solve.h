@@ -44,11 +44,12 @@ bool ash_value_same(const struct ash_value *a, const struct ash_value *b, enum a
 
 /* How a search stands, for whoever watches it. */
 struct ash_effort {
-	uint64_t nodes;    /* positions looked at so far */
+	uint64_t nodes;    /* positions looked at so far, by all threads */
 	size_t annotated;  /* how many moves of a record ash_annotate has done with */
 };
 
-/* Called every few thousand positions and at the end of a search; true ends it. */
+/* Called every few thousand positions and at the end of a search; true ends it, in all threads.
+ * It may be called by another thread than the one that solves, but by one at a time. */
 typedef bool ash_watch_fn(void *context, const struct ash_effort *effort);
 
 /* A search and what it has found out. */
@@ -58,8 +59,10 @@ struct ash_solver;
 bool ash_solvable(const struct ash_game *game);
 
 /* Makes a solver for such a game, whose findings take at most about `memory` bytes; they are
- * taken as they are needed. `watch` may be NULL. NULL if there is no memory. */
-struct ash_solver *ash_solver_new(const struct ash_game *game, size_t memory,
+ * taken as they are needed. The moves of a position are shared among so many threads, 1 or more,
+ * each with an equal part of the memory; what is proved does not depend on how many they are, only
+ * `plies` may. `watch` may be NULL. NULL if there is no memory. */
+struct ash_solver *ash_solver_new(const struct ash_game *game, size_t memory, size_t threads,
                                   ash_watch_fn *watch, void *context);
 void ash_solver_free(struct ash_solver *solver);
 

@@ -46,17 +46,29 @@ bool ash_solvable(const struct ash_game *game)
 	return game->prove && game->sides == 2;
 }
 
-struct ash_solver *ash_solver_new(const struct ash_game *game, size_t memory,
+struct ash_solver *ash_solver_new(const struct ash_game *game, size_t memory, size_t threads,
                                   ash_watch_fn *watch, void *context)
 {
 	struct ash_solver *solver = calloc(1, sizeof *solver);
 	if (!solver)
 		return NULL;
 	*solver = (struct ash_solver){.game = game, .watch = watch, .context = context};
-	solver->prover = game->prover_new(memory);
-	if (solver->prover)
+	if (pthread_mutex_init(&solver->lock, NULL) != 0) {
+		free(solver);
+		return NULL;
+	}
+	solver->workers = calloc(threads, sizeof *solver->workers);
+	while (solver->workers && solver->worker_count < threads) {
+		struct ash_worker *worker = &solver->workers[solver->worker_count];
+		worker->solver = solver;
+		worker->prover = game->prover_new(memory / threads);
+		if (!worker->prover)
+			break;
+		solver->worker_count++;
+	}
+	if (solver->workers && solver->worker_count == threads)
 		return solver;
-	free(solver);
+	ash_solver_free(solver);
 	return NULL;
 }
 
@@ -64,32 +76,45 @@ void ash_solver_free(struct ash_solver *solver)
 {
 	if (!solver)
 		return;
-	solver->game->prover_free(solver->prover);
+	for (size_t i = 0; i < solver->worker_count; i++)
+		solver->game->prover_free(solver->workers[i].prover);
+	free(solver->workers);
+	pthread_mutex_destroy(&solver->lock);
 	free(solver);
 }
 
+/* Tells the watcher what all threads have done. Whom it stops, it stops all. */
 static bool stop(void *context, uint64_t nodes)
 {
-	const struct ash_solver *solver = context;
-	struct ash_effort effort = {nodes, solver->annotated};
-	return solver->watch(solver->context, &effort);
+	struct ash_worker *worker = context;
+	struct ash_solver *solver = worker->solver;
+	struct ash_effort effort = {.annotated = solver->annotated};
+	pthread_mutex_lock(&solver->lock);
+	worker->nodes = nodes;
+	for (size_t i = 0; i < solver->worker_count; i++)
+		effort.nodes += solver->workers[i].nodes;
+	if (solver->watch(solver->context, &effort))
+		solver->stopped = true;
+	bool stopped = solver->stopped;
+	pthread_mutex_unlock(&solver->lock);
+	return stopped;
 }
 
-static enum ash_truth ask(struct ash_solver *solver, const struct ash_position *pos, int side,
+static enum ash_truth ask(struct ash_worker *worker, const struct ash_position *pos, int side,
                           int points, unsigned *plies)
 {
 	struct ash_question question = {.side = side,
 	                                .points = points,
-	                                .stop = solver->watch ? stop : NULL,
-	                                .context = solver};
-	return solver->game->prove(solver->prover, pos, &question, plies);
+	                                .stop = worker->solver->watch ? stop : NULL,
+	                                .context = worker};
+	return worker->solver->game->prove(worker->prover, pos, &question, plies);
 }
 
 /* Does `side` win? */
-static enum ash_truth ask_win(struct ash_solver *solver, const struct ash_position *pos, int side,
+static enum ash_truth ask_win(struct ash_worker *worker, const struct ash_position *pos, int side,
                               struct ash_value *value)
 {
-	enum ash_truth truth = ask(solver, pos, side, 1, &value->plies);
+	enum ash_truth truth = ask(worker, pos, side, 1, &value->plies);
 	if (truth == ASH_TRUTH_YES)
 		value->least = 1;
 	else if (truth == ASH_TRUTH_NO)
@@ -99,12 +124,12 @@ static enum ash_truth ask_win(struct ash_solver *solver, const struct ash_positi
 
 /* Does `side`, or else the other, win totally? How long the proof is that it does not says
  * nothing of how long the win takes, if who wins has been asked before. */
-static enum ash_truth ask_total(struct ash_solver *solver, const struct ash_position *pos, int side,
+static enum ash_truth ask_total(struct ash_worker *worker, const struct ash_position *pos, int side,
                                 bool other, struct ash_value *value)
 {
 	unsigned plies;
 	bool won = value->least > 0 || value->most < 0;
-	enum ash_truth truth = ask(solver, pos, other ? !side : side, ASH_POINTS_MAX, &plies);
+	enum ash_truth truth = ask(worker, pos, other ? !side : side, ASH_POINTS_MAX, &plies);
 	if (truth == ASH_TRUTH_YES && other)
 		value->most = -ASH_POINTS_MAX;
 	else if (truth == ASH_TRUTH_YES)
@@ -118,17 +143,24 @@ static enum ash_truth ask_total(struct ash_solver *solver, const struct ash_posi
 	return truth;
 }
 
-enum ash_truth ash_solve(struct ash_solver *solver, const struct ash_position *pos, int side,
-                         enum ash_goal goal, struct ash_value *value)
+enum ash_truth ash_worker_solve(struct ash_worker *worker, const struct ash_position *pos, int side,
+                                enum ash_goal goal, struct ash_value *value)
 {
 	enum ash_truth truth = ASH_TRUTH_YES;
 	*value = (struct ash_value){.least = -ASH_POINTS_MAX, .most = ASH_POINTS_MAX};
 	if (goal == ASH_GOAL_VALUE || goal == ASH_GOAL_WIN)
-		truth = ask_win(solver, pos, side, value);
+		truth = ask_win(worker, pos, side, value);
 	if ((goal == ASH_GOAL_VALUE && truth <= ASH_TRUTH_YES) || goal == ASH_GOAL_TOTAL ||
 	    goal == ASH_GOAL_SAVE) {
 		bool other = goal == ASH_GOAL_SAVE || (goal == ASH_GOAL_VALUE && value->most < 0);
-		truth = ask_total(solver, pos, side, other, value);
+		truth = ask_total(worker, pos, side, other, value);
 	}
 	return truth > ASH_TRUTH_YES ? truth : ASH_TRUTH_YES;
+}
+
+enum ash_truth ash_solve(struct ash_solver *solver, const struct ash_position *pos, int side,
+                         enum ash_goal goal, struct ash_value *value)
+{
+	solver->stopped = false;
+	return ash_worker_solve(&solver->workers[0], pos, side, goal, value);
 }

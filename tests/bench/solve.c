@@ -63,7 +63,7 @@ static void solve_first(const struct ash_position *pos, size_t memory)
 	uint64_t nodes = 0;
 	struct ash_value value;
 	struct run run = run_begin();
-	struct ash_solver *solver = ash_solver_new(&ash_ashtarashki, memory, count_nodes, &nodes);
+	struct ash_solver *solver = ash_solver_new(&ash_ashtarashki, memory, 1, count_nodes, &nodes);
 	int side = ash_ashtarashki.turn(pos);
 	if (!solver || ash_solve(solver, pos, side, ASH_GOAL_WIN, &value) != ASH_TRUTH_YES)
 		die("not solved");
@@ -77,7 +77,7 @@ static double solve(const struct ash_position *pos, size_t memory, struct ash_so
 {
 	uint64_t nodes = 0;
 	struct run run = run_begin();
-	struct ash_solver *solver = ash_solver_new(&ash_ashtarashki, memory, count_nodes, &nodes);
+	struct ash_solver *solver = ash_solver_new(&ash_ashtarashki, memory, 1, count_nodes, &nodes);
 	if (!solver || ash_solve_moves(solver, pos, ASH_GOAL_WIN, solution) != ASH_TRUTH_YES)
 		die("not solved");
 	ash_solver_free(solver);

@@ -185,7 +185,18 @@ out_has 'is left as it was' '1. M1g3?! *'
 run solve "$etude_11" -m 64K
 out_has 'little memory' 'value	1-0'
 
+# Threads prove the same.
+ash-solve samples/etyud-11.pdn | grep -v '^line\|^searched' >"$scratch/expected"
+run ash-solve -j 2 samples/etyud-11.pdn
+status_is 'two threads' 0
+grep -v '^line\|^searched' "$scratch/out" >"$scratch/threads"
+same 'two threads say what one does' "$scratch/expected" "$scratch/threads"
+run solve "$start" --threads=3 -t 0.05
+status_is 'the time of threads is limited' 1
+
 # Options.
+run solve "$etude_11" -j 0
+status_is 'no threads' 2
 run solve "$etude_11" -g draw
 status_is 'an unknown goal' 2
 err_has 'is named' '-g takes value, win, total, save; not draw'

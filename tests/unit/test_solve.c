@@ -107,7 +107,7 @@ static int set_up(void **state)
 	struct fixture *fixture = calloc(1, sizeof *fixture);
 	*state = fixture;
 	/* A table so small that findings are forgotten. */
-	fixture->solver = ash_solver_new(game, 1 << 17, NULL, NULL);
+	fixture->solver = ash_solver_new(game, 1 << 17, 1, NULL, NULL);
 	return !fixture->solver;
 }
 
@@ -208,6 +208,37 @@ static void lines_end_as_they_should(void **state)
 	ash_buffer_free(&text);
 }
 
+enum { THREADED = 200 };
+
+/* Moves are worth the same, however many threads share them. */
+static void threads_agree(void **state)
+{
+	struct fixture *fixture = *state;
+	struct random random = {9};
+	struct ash_solution alone = {0}, shared = {0};
+	for (size_t threads = 2; threads <= 3; threads++) {
+		struct ash_solver *solver = ash_solver_new(game, 1 << 17, threads, NULL, NULL);
+		assert_non_null(solver);
+		for (int i = 0; i < THREADED; i++) {
+			struct ash_position pos;
+			random_case(&fixture->memory, &random, &pos);
+			assert_int_equal(ash_solve_moves(fixture->solver, &pos, ASH_GOAL_VALUE, &alone),
+			                 ASH_TRUTH_YES);
+			assert_int_equal(ash_solve_moves(solver, &pos, ASH_GOAL_VALUE, &shared),
+			                 ASH_TRUTH_YES);
+			assert_int_equal(shared.value.least, alone.value.least);
+			assert_int_equal(shared.moves.count, alone.moves.count);
+			assert_int_equal(shared.best, alone.best);
+			assert_int_equal(shared.settled, alone.settled);
+			for (size_t j = 0; j < alone.moves.count; j++)
+				assert_int_equal(shared.values[j].least, alone.values[j].least);
+		}
+		ash_solver_free(solver);
+	}
+	ash_solution_free(&alone);
+	ash_solution_free(&shared);
+}
+
 static bool stop_at_once(void *context, const struct ash_effort *effort)
 {
 	(void)effort;
@@ -222,7 +253,7 @@ static void a_search_can_be_stopped(void **state)
 	struct ash_position pos =
 		position_of("W:WM1c3,M1d4,M3g3,Fb8,Fd8,Ff8:BM1c5,M2g5,M3h8,Fa1,Fc1,Fe1");
 	int calls = 0, rounds = 0;
-	struct ash_solver *solver = ash_solver_new(game, 1 << 26, stop_at_once, &calls);
+	struct ash_solver *solver = ash_solver_new(game, 1 << 26, 1, stop_at_once, &calls);
 	struct ash_value value;
 	assert_non_null(solver);
 	assert_int_equal(ash_solve(solver, &pos, 0, ASH_GOAL_WIN, &value), ASH_TRUTH_UNKNOWN);
@@ -233,6 +264,30 @@ static void a_search_can_be_stopped(void **state)
 	while (ash_solve(solver, &pos, 0, ASH_GOAL_WIN, &value) == ASH_TRUTH_UNKNOWN)
 		assert_true(++rounds < 10000);
 	assert_true(rounds > 0 && value.least == 1);
+	ash_solver_free(solver);
+}
+
+/* The watcher stops all threads, and hears of the positions of all. */
+static bool stop_later(void *context, const struct ash_effort *effort)
+{
+	uint64_t *nodes = context;
+	*nodes = effort->nodes;
+	return effort->nodes > 40000;
+}
+
+static void threads_can_be_stopped(void **state)
+{
+	(void)state;
+	struct ash_position pos =
+		position_of("W:WM1c3,M1d4,M1h2,M3f2,Fb8,Fd8,Ff8:BM1c5,M2f4,M2h6,M3h8,Fa1,Fc1,Fe1");
+	uint64_t nodes = 0;
+	struct ash_solver *solver = ash_solver_new(game, 1 << 26, 3, stop_later, &nodes);
+	struct ash_solution solution = {0};
+	assert_non_null(solver);
+	assert_int_equal(ash_solve_moves(solver, &pos, ASH_GOAL_WIN, &solution), ASH_TRUTH_UNKNOWN);
+	assert_true(solution.settled < solution.moves.count);
+	assert_true(nodes > 40000 && nodes < 400000);
+	ash_solution_free(&solution);
 	ash_solver_free(solver);
 }
 
@@ -259,7 +314,9 @@ int main(void)
 		cmocka_unit_test(the_solver_agrees_with_an_exhaustive_search),
 		cmocka_unit_test(the_moves_have_the_values_of_what_they_lead_to),
 		cmocka_unit_test(lines_end_as_they_should),
+		cmocka_unit_test(threads_agree),
 		cmocka_unit_test(a_search_can_be_stopped),
+		cmocka_unit_test(threads_can_be_stopped),
 		cmocka_unit_test(an_f_stone_saves_from_a_total_loss),
 	};
 	return cmocka_run_group_tests(tests, set_up, tear_down);
