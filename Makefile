@@ -23,7 +23,7 @@ B = build
 
 DEPENDS = libpcre2-8 yaml-0.1
 DEPENDS_CFLAGS = $(shell pkg-config --cflags $(DEPENDS))
-DEPENDS_LIBS = $(shell pkg-config --libs $(DEPENDS))
+DEPENDS_LIBS = $(shell pkg-config --libs $(DEPENDS)) -pthread
 TEST_LIBS = $(shell pkg-config --libs cmocka)
 
 override CPPFLAGS += -Ilib -D_POSIX_C_SOURCE=200809L $(DEPENDS_CFLAGS)
@@ -56,7 +56,8 @@ UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
 UNIT_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(UNIT_SOURCES),$(wildcard tests/unit/*.c)))
 # Compares pictures.
 PIXELS = $(if $(filter no,$(RSVG)),,$(B)/tests/pixels)
-BENCH_SOURCES = $(patsubst %,tests/bench/%.c,chess generate measure perft pictures repair stages)
+BENCH_SOURCES = $(patsubst %,tests/bench/%.c, \
+	chess generate measure perft pictures repair solve stages)
 BENCHES = $(BENCH_SOURCES:tests/bench/%.c=$(B)/bench/%)
 BENCH_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(BENCH_SOURCES),$(wildcard tests/bench/*.c)))
 
@@ -78,6 +79,7 @@ help:
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
 	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
+	@echo 'bench-solve how soon études are solved'
 	@echo 'fuzz        SECONDS=… a target'
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
@@ -122,7 +124,7 @@ $(B)/libash.pc: FORCE
 	@printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)' '' \
 		'Name: libash' 'Description: Game records of ashtarashki and shatra' 'Version: $(VERSION)' \
 		'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -lash' \
-		'Requires.private: $(DEPENDS)' > $@
+		'Libs.private: -pthread' 'Requires.private: $(DEPENDS)' > $@
 
 # The style, the script and the controls of a page as arrays of bytes.
 PAGE_FILES = lib/diagram/page.css lib/diagram/page.html lib/diagram/page.js
@@ -137,6 +139,7 @@ $(B)/lib/diagram/page.o $(B)/lib/diagram/page.pic.o: $(B)/lib/diagram/page_files
 $(B)/cmd/diagram/raster.o: override CPPFLAGS += $(RSVG_CFLAGS)
 $(B)/bin/ash-diagram: $(DIAGRAM_OBJECTS)
 $(B)/bin/ash-diagram: TOOL_LIBS = $(RSVG_LIBS)
+$(B)/bin/ash-solve: $(patsubst %.c,$(B)/%.o,$(wildcard cmd/solve/*.c))
 
 $(B)/bin/%: $(B)/cmd/%.o $(TOOL_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
@@ -202,6 +205,9 @@ bench: all $(BENCHES)
 bench-repair: all $(BENCHES)
 	@B=$(B) sh tests/bench/repair.sh
 
+bench-solve: all $(BENCHES)
+	@B=$(B) sh tests/bench/solve.sh
+
 SECONDS = 20
 
 $(B)/fuzzers/%: $(B)/tests/fuzz/%.o $(LIBASH)
@@ -247,8 +253,8 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo gallery check check-asan lint po bench bench-repair fuzz install \
-	uninstall clean FORCE
+.PHONY: all help deps demo gallery check check-asan lint po bench bench-repair bench-solve fuzz \
+	install uninstall clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -10,6 +10,9 @@ typedef void ash_tag_fn(void *context, struct ash_text name, struct ash_text val
  * others in the order found; FEN where the record does not begin at the start. */
 void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *context);
 
+/* Appends a tag as PDN has it to the struct ash_buffer that is `context`. */
+void ash_write_tag(void *context, struct ash_text name, struct ash_text value);
+
 /* Walks the items of a record together with the plies they became. */
 struct ash_canonical {
 	const struct ash_replay *replay;

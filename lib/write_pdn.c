@@ -1,7 +1,7 @@
 #include "canonical.h"
 #include <ash/writer.h>
 
-static void write_tag(void *context, struct ash_text name, struct ash_text value)
+void ash_write_tag(void *context, struct ash_text name, struct ash_text value)
 {
 	struct ash_buffer *out = context;
 	ash_buffer_char(out, '[');
@@ -22,7 +22,7 @@ void ash_write_pdn(const struct ash_replay *replay, struct ash_buffer *out)
 	const struct ash_item *item;
 	const struct ash_ply *ply = NULL;
 	bool number = false;
-	ash_each_tag(replay, write_tag, out);
+	ash_each_tag(replay, ash_write_tag, out);
 	ash_buffer_char(out, '\n');
 	ash_canonical_begin(&walk, replay);
 	ash_fill_begin(&fill, out);

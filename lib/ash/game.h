@@ -117,6 +117,27 @@ struct ash_history {
 	unsigned number; /* the number of the first move */
 };
 
+/* The answer to a question: one that is proved, or why there is none. */
+enum ash_truth {
+	ASH_TRUTH_NO,
+	ASH_TRUTH_YES,
+	ASH_TRUTH_UNKNOWN,  /* the search was stopped */
+	ASH_TRUTH_NO_MEMORY /* there was no memory for the search itself */
+};
+
+/* A question about a position: does `side` get at least `points`, 1 or more, whatever the
+ * others do? */
+struct ash_question {
+	int side, points;
+	/* Called with `context` and the number of positions looked at so far, every few thousand
+	 * of them and at the end: true ends the search without an answer. NULL: nothing does. */
+	bool (*stop)(void *context, uint64_t nodes);
+	void *context;
+};
+
+/* What a game's own search keeps from one question to the next. */
+struct ash_prover;
+
 struct ash_game {
 	const char *name;  /* in [Variant] and options: "ashtarashki" */
 	const char *title; /* for people: "аштарашки" */
@@ -199,6 +220,18 @@ struct ash_game {
 	 * the rule it breaks and what was possible. `history` may be empty. */
 	void (*explain)(const struct ash_position *pos, const struct ash_history *history,
 	                struct ash_text text, struct ash_fault *fault);
+
+	/* The three that follow are NULL in a game that proves nothing. Makes what a search
+	 * needs, to keep what it finds in about `memory` bytes, which are taken as they are
+	 * needed; NULL if there is none. And gives it back; NULL is allowed. */
+	struct ash_prover *(*prover_new)(size_t memory);
+	void (*prover_free)(struct ash_prover *prover);
+
+	/* Answers a question. Sets `plies` to a number of moves within which the answer can be
+	 * shown on the board, if it is answered. After ASH_TRUTH_UNKNOWN the same question again goes
+	 * on with what was found. */
+	enum ash_truth (*prove)(struct ash_prover *prover, const struct ash_position *pos,
+	                        const struct ash_question *question, unsigned *plies);
 };
 
 /* аштарашки: the rules R1-R15 of ash-rules(7). */

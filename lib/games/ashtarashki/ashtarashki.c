@@ -2,6 +2,7 @@
 #include "../sides.h"
 #include "moves.h"
 #include "notation.h"
+#include "prove.h"
 #include "setup.h"
 
 static const struct ash_kind kinds[ASHT_KINDS] = {
@@ -67,4 +68,7 @@ const struct ash_game ash_ashtarashki = {
 	.read_move = asht_read_move,
 	.write_move = asht_write_move,
 	.explain = asht_explain,
+	.prover_new = asht_prover_new,
+	.prover_free = asht_prover_free,
+	.prove = asht_prove,
 };

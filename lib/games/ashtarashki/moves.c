@@ -133,8 +133,6 @@ void asht_play(struct ash_position *pos, const struct ash_move *move)
 	if (move->becomes != ASH_GONE)
 		asht_toggle(&p, side, move->becomes, asht_bit(move->path[move->steps - 1]));
 	p.turn = (uint32_t)other;
-	/* Only where both are home with as many stones does it matter who was first. */
-	p.came_home = asht_is_home(&p, side) && asht_is_home(&p, other) && !was_home &&
-	              asht_count(p.stones[side]) == asht_count(p.stones[other]);
+	p.came_home = asht_brought_home(&p, was_home);
 	memcpy(pos->words, &p, sizeof p);
 }

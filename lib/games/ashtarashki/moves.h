@@ -79,6 +79,14 @@ static inline bool asht_is_few(const struct asht_position *p, int side)
 	return asht_count(p->stones[side]) < 4;
 }
 
+/* R14, after a move: did only that bring the side to move home? It matters only where both are
+ * home with as many stones. */
+static inline bool asht_brought_home(const struct asht_position *p, bool was_home)
+{
+	return !was_home && asht_is_home(p, ASHT_WHITE) && asht_is_home(p, ASHT_BLACK) &&
+	       asht_count(p->stones[ASHT_WHITE]) == asht_count(p->stones[ASHT_BLACK]);
+}
+
 /* Whether R12, R13 or R14 has ended the game. R15 has if there is no move. */
 static inline bool asht_is_decided(const struct asht_position *p)
 {
@@ -96,6 +104,9 @@ size_t asht_count_chains(asht_set takers, asht_set victims, int side);
 
 /* How many legal moves the side to move has; 0 if the game is over. */
 size_t asht_count_legal(const struct asht_position *p, int side);
+
+/* Whether and how the game is over. */
+struct ash_outcome asht_judge(const struct asht_position *p);
 
 /* moves, count, play, outcome and perft of the interface of a game. */
 void asht_moves(const struct ash_position *pos, struct ash_moves *list);
