@@ -330,9 +330,21 @@ static void put_out(const struct shatra_reference *p, struct list *list, int squ
 			add_step(p, list, square, to);
 }
 
+/* S3: a piece of the reserve has taken if its kind did not stand there at the start. */
+static bool has_taken(const struct shatra_reference *p, int square)
+{
+	static const char *const start[] = {"T2", "R5", "R8", "T61", "R55", "R58"};
+	char name[8];
+	snprintf(name, sizeof name, "%c%d", p->at[square].kind, square);
+	for (size_t i = 0; i < sizeof start / sizeof *start; i++)
+		if (strcmp(name, start[i]) == 0)
+			return false;
+	return p->at[square].reserve;
+}
+
 static void drive_out(const struct shatra_reference *p, struct list *list, int square)
 {
-	if (!on_road(square) || !in_fortress(p->turn, square))
+	if (!on_road(square) || !in_fortress(p->turn, square) || has_taken(p, square))
 		return;
 	for (int rows = 1, to; is_empty(p, to = beside(square, rows * forward(p->turn), 0)); rows++)
 		if (!in_fortress(p->turn, to))

@@ -91,6 +91,11 @@ static void s3_the_reserve_is_put_out_on_its_half(void **state)
 	assert_all("W:WB46,Y54:BB17,58", "54:62");
 	assert_after("W:WB46,Y54:BB17,58", "54:62", "B:WB46,Y62:BB17");
 	assert_all("W:WB46,Y62:BB17", "62-32..45 62-47..52" BIY);
+	/* The road of S11 is not the rule of the reserve. */
+	assert_after("W:WB46,T61,62:BB17,58", "61:55", "B:WB46,T55,62:BB17");
+	assert_all("W:WB46,T55:BB17", "55-32..45 55-47..52" BIY);
+	assert_all("W:WB46,R61:BB17", "61-32..45 61-47..52" BIY);
+	assert_all("B:WB52:BB11,R2", "2-12..31 11-12 11-18 11-19");
 }
 
 static void s4_fortress_and_gate_are_closed_by_the_reserve(void **state)

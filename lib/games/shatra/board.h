@@ -97,12 +97,6 @@ static inline shtr_set shtr_last_row(int side)
 	return side == SHTR_WHITE ? shtr_numbers(1, 3) : shtr_numbers(60, 62);
 }
 
-/* The great road, 2 to 61. */
-static inline shtr_set shtr_road(void)
-{
-	return shtr_lines[SHTR_FILE][1] | shtr_bit(1);
-}
-
 /* The row that a square is in, between the walls. */
 static inline shtr_set shtr_row(int square)
 {

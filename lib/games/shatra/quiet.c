@@ -51,12 +51,24 @@ static shtr_set along_road(const struct shtr_position *p, int side, int square)
 	return shtr_free(ray, ~shtr_empty(p), up) & ~shtr_fortress(side);
 }
 
+/* Where pieces that go along the road stand at the start. One of the reserve that stands in
+ * another place of its fortress has taken there. */
+static shtr_set at_start(int side, int kind)
+{
+	bool white = side == SHTR_WHITE;
+	if (kind == SHTR_BATYR)
+		return white ? shtr_bit(61 - 1) : shtr_bit(2 - 1);
+	if (kind == SHTR_TURA)
+		return white ? shtr_bit(55 - 1) | shtr_bit(58 - 1) : shtr_bit(5 - 1) | shtr_bit(8 - 1);
+	return 0;
+}
+
 shtr_set shtr_quiet(const struct shtr_position *p, int square, int kind)
 {
 	int side = (int)p->turn;
 	shtr_set bit = shtr_bit(square), empty = shtr_empty(p), fortress = shtr_fortress(side);
 	if (bit & p->reserve) {
-		bool drives = (kind == SHTR_BATYR || kind == SHTR_TURA) && bit & shtr_road();
+		bool drives = bit & at_start(side, kind);
 		return (shtr_half(side) & empty) | (drives ? along_road(p, side, square) : 0);
 	}
 	bool closed = shtr_reserve(p, side);
