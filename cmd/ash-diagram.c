@@ -9,7 +9,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-enum format { UNICODE, ASCII, LATEX, HTML, SVG, PNG, PDF, FORMATS };
+enum format { UNICODE, ASCII, LATEX, HTML, SVG, PNG, PDF };
 
 static enum format format = UNICODE;
 static bool color, flip, with_fen;

@@ -80,11 +80,8 @@ static void replay(void *context, struct ash_record *record)
 	struct listing *l = context;
 	const struct ash_ply *ply;
 	l->record += !record->continued;
-	if (!ash_replay_load(&l->replay, record)) {
-		if (l->replay.failed)
-			die_memory();
+	if (!load_record(&l->replay, record))
 		return;
-	}
 	plies_check(&plies, record, l->replay.main_plies);
 	write_line(l, NULL, &l->replay.start);
 	ash_walk_begin(&l->walk, &l->replay);

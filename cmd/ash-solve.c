@@ -135,11 +135,8 @@ static void solve_position(void *context, const struct shown *shown)
 static void annotate_record(void *context, struct ash_record *record)
 {
 	struct solving *s = context;
-	if (!ash_replay_load(&s->replay, record)) {
-		if (s->replay.failed)
-			die_memory();
+	if (!load_record(&s->replay, record))
 		return;
-	}
 	if (interrupted)
 		return;
 	begin(s, s->replay.game);

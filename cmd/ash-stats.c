@@ -19,9 +19,7 @@ static void count(void *context, struct ash_record *record)
 	struct counting *c = context;
 	if (record->continued)
 		return;
-	if (!ash_replay_load(&c->replay, record)) {
-		if (c->replay.failed)
-			die_memory();
+	if (!load_record(&c->replay, record)) {
 		ash_stats_invalid(c->stats);
 		return;
 	}

@@ -36,11 +36,8 @@ static void reject(struct validation *v, const struct ash_record *record)
  * is not; a short record need not be written to know that. */
 static bool canonical(struct validation *v, struct ash_record *record)
 {
-	if (!ash_replay_load(&v->replay, record)) {
-		if (v->replay.failed)
-			die_memory();
+	if (!load_record(&v->replay, record))
 		return false;
-	}
 	if (check_only && record->raw.len < ASH_RECORD_MAX / 16)
 		return true;
 	ash_buffer_clear(&v->text);

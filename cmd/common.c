@@ -290,6 +290,14 @@ void each_record(char *const *files, record_fn *take, void *context)
 		fputs("\r\033[K", stderr);
 }
 
+bool load_record(struct ash_replay *replay, struct ash_record *record)
+{
+	bool valid = ash_replay_load(replay, record);
+	if (replay->failed)
+		die_memory();
+	return valid;
+}
+
 void read_whole(const char *path, size_t most, struct ash_buffer *out)
 {
 	FILE *file = fopen(path, "rb");

@@ -2,7 +2,7 @@
 #ifndef ASH_CMD_COMMON_H
 #define ASH_CMD_COMMON_H
 
-#include <ash/reader.h>
+#include <ash/replay.h>
 #include <getopt.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -85,6 +85,10 @@ void each_input(char *const *files, input_fn *take, void *context);
 /* The same, record by record. */
 typedef void record_fn(void *context, struct ash_record *record);
 void each_record(char *const *files, record_fn *take, void *context);
+
+/* Plays a record, which reports its faults. Returns whether it is valid; ends the tool for want of
+ * memory. */
+bool load_record(struct ash_replay *replay, struct ash_record *record);
 
 /* Reads a file, but no more than `most` bytes of it, or ends the tool. */
 void read_whole(const char *path, size_t most, struct ash_buffer *out);

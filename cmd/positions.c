@@ -252,11 +252,8 @@ static void take_moves(struct positions *p)
 static void take_record(void *context, struct ash_record *record)
 {
 	struct positions *p = context;
-	if (!ash_replay_load(&p->replay, record)) {
-		if (p->replay.failed)
-			die_memory();
+	if (!load_record(&p->replay, record))
 		return;
-	}
 	if (record->row.record) {
 		take_row(p, &record->row);
 		return;

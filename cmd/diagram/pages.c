@@ -20,11 +20,8 @@ static void end_page(struct pages *p)
 static void take_record(void *context, struct ash_record *record)
 {
 	struct pages *p = context;
-	if (!ash_replay_load(&p->replay, record)) {
-		if (p->replay.failed)
-			die_memory();
+	if (!load_record(&p->replay, record))
 		return;
-	}
 	output_open(p->out);
 	ash_page_game(&p->page, &p->replay, &p->text);
 	write_out(p->out->file, p->out->name, &p->text);

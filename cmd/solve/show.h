@@ -23,7 +23,6 @@ struct answer {
 	bool settled; /* all moves, and the position */
 	struct ash_solution solution;
 	struct ash_best_line line;
-	bool line_ends; /* it comes to an end */
 	struct branch *tree; /* each move before the replies to it */
 	size_t tree_count, tree_cap;
 	uint64_t nodes;
