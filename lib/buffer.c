@@ -22,42 +22,44 @@ void ash_buffer_clear(struct ash_buffer *b)
 	b->failed = false;
 }
 
+/* Makes room for `extra` more bytes where there is none. */
+static bool grow(struct ash_buffer *b, size_t extra)
+{
+	size_t cap = b->cap ? b->cap : 64;
+	while (cap - b->len < extra && cap <= SIZE_MAX / 2)
+		cap *= 2;
+	char *data = b->failed || cap - b->len < extra ? NULL : realloc(b->data, cap);
+	if (!data) {
+		b->failed = true;
+		return false;
+	}
+	b->data = data;
+	b->cap = cap;
+	return true;
+}
+
+static inline bool has_room(const struct ash_buffer *b, size_t extra)
+{
+	return b->cap - b->len >= extra && !b->failed && b->data;
+}
+
 char *ash_buffer_reserve(struct ash_buffer *b, size_t extra)
 {
-	if (b->failed)
-		return NULL;
-	if (b->cap - b->len < extra || !b->data) {
-		size_t cap = b->cap ? b->cap : 64;
-		while (cap - b->len < extra) {
-			if (cap > SIZE_MAX / 2) {
-				b->failed = true;
-				return NULL;
-			}
-			cap *= 2;
-		}
-		char *data = realloc(b->data, cap);
-		if (!data) {
-			b->failed = true;
-			return NULL;
-		}
-		b->data = data;
-		b->cap = cap;
-	}
-	return b->data + b->len;
+	return has_room(b, extra) || grow(b, extra) ? b->data + b->len : NULL;
 }
 
 void ash_buffer_add(struct ash_buffer *b, const void *data, size_t len)
 {
-	char *to = ash_buffer_reserve(b, len);
-	if (to && len) {
-		memcpy(to, data, len);
+	if (len && (has_room(b, len) || grow(b, len))) {
+		memcpy(b->data + b->len, data, len);
 		b->len += len;
 	}
 }
 
 void ash_buffer_char(struct ash_buffer *b, char c)
 {
-	ash_buffer_add(b, &c, 1);
+	if (has_room(b, 1) || grow(b, 1))
+		b->data[b->len++] = c;
 }
 
 void ash_buffer_string(struct ash_buffer *b, const char *s)

@@ -92,7 +92,7 @@ const struct ash_item *ash_canonical_next(struct ash_canonical *walk, const stru
 
 void ash_fill_begin(struct ash_filler *fill, struct ash_buffer *out)
 {
-	*fill = (struct ash_filler){.out = out, .start = out->len};
+	*fill = (struct ash_filler){.out = out, .start = out->len, .ascii = out->len};
 }
 
 void ash_fill_break(struct ash_filler *fill)
@@ -102,8 +102,8 @@ void ash_fill_break(struct ash_filler *fill)
 		fill->glued = false;
 		return;
 	}
-	struct ash_text unit = {out->data + fill->start, out->len - fill->start};
-	size_t width = ash_utf8_count(unit);
+	struct ash_text rest = {out->data + fill->ascii, out->len - fill->ascii};
+	size_t width = fill->ascii - fill->start + ash_utf8_count(rest);
 	if (fill->column > 0 && fill->column + 1 + width > FILL_COLUMNS) {
 		out->data[fill->start - 1] = '\n';
 		fill->column = width;
@@ -111,7 +111,7 @@ void ash_fill_break(struct ash_filler *fill)
 		fill->column += (fill->column > 0) + width;
 	}
 	ash_buffer_char(out, ' ');
-	fill->start = out->len;
+	fill->start = fill->ascii = out->len;
 }
 
 void ash_fill_end(struct ash_filler *fill)
@@ -160,6 +160,7 @@ void ash_fill_item(struct ash_filler *fill, const struct ash_replay *replay,
 			ash_buffer_char(out, ' ');
 		}
 		ash_buffer_text(out, ash_ply_text(replay, ply));
+		fill->ascii = out->len;
 		break;
 	case ASH_ITEM_NAG:
 		ash_buffer_printf(out, "$%u", item->number);

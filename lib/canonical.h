@@ -32,6 +32,7 @@ const struct ash_item *ash_canonical_next(struct ash_canonical *walk, const stru
 struct ash_filler {
 	struct ash_buffer *out;
 	size_t start;  /* of the unit in `out` */
+	size_t ascii;  /* up to where the unit is known to be ASCII */
 	size_t column; /* where the line ends before the unit; 0 if the unit begins it */
 	bool glued;    /* the next unit belongs to this one */
 };

@@ -53,7 +53,7 @@ unsigned ash_number_after(const struct ash_game *game, unsigned number, int side
 void ash_number_write(unsigned number, int side, struct ash_buffer *out)
 {
 	ash_buffer_number(out, number);
-	ash_buffer_string(out, side == 0 ? "." : "...");
+	ash_buffer_add(out, "...", side == 0 ? 1 : 3);
 }
 
 bool ash_moves_add(struct ash_moves *list, const struct ash_move *move)

@@ -6,20 +6,29 @@
 #include "words.h"
 #include <string.h>
 
-/* The bytes that end a word; a lead byte ends it if it begins a space or an ellipsis. */
-enum { WORD, END, LEAD };
+/* What a byte is in movetext. Those up to LEAD go on with a word, but a lead byte that begins a
+ * space or an ellipsis ends it. */
+enum { WORD, DIGIT, LEAD, SPACE, SIGN, CONTROL };
 
 static const unsigned char class[256] = {
-	[0] = END,    [1] = END,    [2] = END,    [3] = END,    [4] = END,    [5] = END,
-	[6] = END,    [7] = END,    [8] = END,    ['\t'] = END, ['\n'] = END, ['\v'] = END,
-	['\f'] = END, ['\r'] = END, [' '] = END,  ['{'] = END,  ['}'] = END,  ['('] = END,
-	[')'] = END,  [';'] = END,  ['$'] = END,  ['!'] = END,  ['?'] = END,  ['*'] = END,
-	[0xC2] = LEAD, [0xE2] = LEAD, [0xE3] = LEAD, [0xEF] = LEAD,
+	[0] = CONTROL,  [1] = CONTROL,  [2] = CONTROL,  [3] = CONTROL,  [4] = CONTROL,
+	[5] = CONTROL,  [6] = CONTROL,  [7] = CONTROL,  [8] = CONTROL,  ['\t'] = SPACE,
+	['\n'] = SPACE, ['\v'] = SPACE, ['\f'] = SPACE, ['\r'] = SPACE, [' '] = SPACE,
+	['{'] = SIGN,   ['}'] = SIGN,   ['('] = SIGN,   [')'] = SIGN,   [';'] = SIGN,
+	['$'] = SIGN,   ['!'] = SIGN,   ['?'] = SIGN,   ['*'] = SIGN,
+	['0'] = DIGIT,  ['1'] = DIGIT,  ['2'] = DIGIT,  ['3'] = DIGIT,  ['4'] = DIGIT,
+	['5'] = DIGIT,  ['6'] = DIGIT,  ['7'] = DIGIT,  ['8'] = DIGIT,  ['9'] = DIGIT,
+	[0xC2] = LEAD,  [0xE2] = LEAD,  [0xE3] = LEAD,  [0xEF] = LEAD,
 };
+
+static inline unsigned char class_of(char c)
+{
+	return class[(unsigned char)c];
+}
 
 static bool is_digit(char c)
 {
-	return c >= '0' && c <= '9';
+	return class_of(c) == DIGIT;
 }
 
 static bool is_ellipsis(const char *data, size_t len)
@@ -167,8 +176,8 @@ static size_t word_end(const struct ash_lexer *lx, size_t at)
 {
 	const char *data = lx->record->raw.data;
 	for (; at < lx->end; at++) {
-		unsigned char kind = class[(unsigned char)data[at]];
-		if (kind == END)
+		unsigned char kind = class_of(data[at]);
+		if (kind > LEAD)
 			break;
 		if (kind == LEAD && (ash_utf8_space(data + at, lx->end - at) ||
 		                     is_ellipsis(data + at, lx->end - at)))
@@ -201,20 +210,27 @@ static bool numbers_move(const struct ash_lexer *lx, size_t at)
 	       lx->is_move(lx->context, ash_record_slice(lx->record, at, word_end(lx, at)));
 }
 
+/* Are the digits up to `at`, which have no dots, a move number? In a transcription "1:" and "1,"
+ * are numbers too; then `mark` is set. */
+static bool is_bare_number(const struct ash_lexer *lx, size_t at, bool *mark)
+{
+	const char *data = lx->record->raw.data;
+	size_t to = word_end(lx, at);
+	*mark = lx->is_move && at + 1 == to && (data[at] == ':' || data[at] == ',');
+	return *mark || (at == to && numbers_move(lx, at));
+}
+
 /* A move number with its dots, if the word is one or begins with one. */
-static bool lex_number(struct ash_lexer *lx, size_t to)
+static bool lex_number(struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
 	unsigned number, dots;
-	size_t digits = read_number(data, lx->at, to, &number);
+	size_t digits = read_number(data, lx->at, lx->end, &number);
 	if (digits == lx->at)
 		return false;
 	size_t after = skip_dots(data, digits, lx->end, &dots);
-	/* In a transcription "1:" and "1," are numbers too. */
-	bool mark = lx->is_move && digits + 1 == to && (data[digits] == ':' || data[digits] == ',');
-	if (dots == 0 && digits < to && !mark)
-		return false;
-	if (dots == 0 && !mark && !numbers_move(lx, digits))
+	bool mark = false;
+	if (dots == 0 && !is_bare_number(lx, digits, &mark))
 		return false;
 	struct ash_item *item = add(lx, ASH_ITEM_NUMBER, lx->at, digits, lx->at);
 	if (item) {
@@ -265,14 +281,13 @@ bool ash_lex_slip(struct ash_lexer *lx)
 static bool lex_word(struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
+	bool digit = is_digit(data[lx->at]);
+	if (digit && lex_number(lx))
+		return true;
 	size_t to = word_end(lx, lx->at);
-	if (is_digit(data[lx->at])) {
-		if (ash_is_result(ash_record_slice(lx->record, lx->at, to))) {
-			lex_result(lx, to);
-			return true;
-		}
-		if (lex_number(lx, to))
-			return true;
+	if (digit && ash_is_result(ash_record_slice(lx->record, lx->at, to))) {
+		lex_result(lx, to);
+		return true;
 	}
 	size_t end = strip_points(data, lx->at, to);
 	if (lx->is_move && !lx->is_move(lx->context, ash_record_slice(lx->record, lx->at, end)))
@@ -335,70 +350,86 @@ static bool parts_moves(struct ash_lexer *lx)
 	return to > at && lx->is_move(lx->context, ash_record_slice(lx->record, at, to));
 }
 
+/* A character that stands for itself. Returns false before a parenthesis of prose. */
+static bool lex_sign(struct ash_lexer *lx)
+{
+	switch (lx->record->raw.data[lx->at]) {
+	case '{':
+		lex_braces(lx);
+		break;
+	case ';':
+		if (parts_moves(lx))
+			lx->at++;
+		else
+			lex_line_comment(lx);
+		break;
+	case '$':
+		lex_nag(lx);
+		break;
+	case '!':
+	case '?':
+		lex_mark(lx);
+		break;
+	case '*':
+		lex_result(lx, lx->at + 1);
+		break;
+	case '(':
+		if (opens_prose(lx))
+			return false;
+		lex_open(lx);
+		break;
+	case ')':
+		lex_close(lx);
+		break;
+	case '}':
+		ash_record_fault(lx->record, lx->at++, ASH_SYNTAX,
+		                 _("no comment is open here to be closed"));
+		break;
+	}
+	return true;
+}
+
+/* Is there a % that makes its line a comment? */
+static bool is_escape(const struct ash_lexer *lx)
+{
+	const char *at = lx->record->raw.data + lx->at;
+	return *at == '%' && (lx->at == 0 || at[-1] == '\n' || at[-1] == '\r');
+}
+
+/* What stands at lx->at and is no space. Returns false before prose. */
+static bool lex_one(struct ash_lexer *lx, unsigned char kind)
+{
+	const char *at = lx->record->raw.data + lx->at;
+	if (lx->ended && !lx->after_end && !memchr("{;%", *at, 3)) {
+		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, _("movetext after the result"));
+		lx->after_end = true;
+	}
+	if (kind == SIGN)
+		return lex_sign(lx);
+	if (kind == CONTROL)
+		ash_record_fault(lx->record, lx->at++, ASH_SYNTAX, _("the control character 0x%02X"),
+		                 (unsigned)(unsigned char)*at);
+	else if (is_escape(lx))
+		lex_line_comment(lx);
+	else if (*at == '.' || is_ellipsis(at, lx->end - lx->at))
+		lex_dots(lx);
+	else
+		return lex_word(lx);
+	return true;
+}
+
 bool ash_lex(struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
 	while (lx->at < lx->end && !lx->failed) {
-		char c = data[lx->at];
-		size_t space = class[(unsigned char)c] == WORD ? 0
-		                                              : ash_utf8_space(data + lx->at, lx->end - lx->at);
-		if (space) {
+		unsigned char kind = class_of(data[lx->at]);
+		size_t space = kind == SPACE ? 1 : 0;
+		if (kind == LEAD)
+			space = ash_utf8_space(data + lx->at, lx->end - lx->at);
+		if (space)
 			lx->at += space;
-			continue;
-		}
-		if (lx->ended && !lx->after_end && c != '{' && c != ';' && c != '%') {
-			ash_record_fault(lx->record, lx->at, ASH_SYNTAX, _("movetext after the result"));
-			lx->after_end = true;
-		}
-		switch (c) {
-		case '{':
-			lex_braces(lx);
-			continue;
-		case ';':
-			if (parts_moves(lx))
-				lx->at++;
-			else
-				lex_line_comment(lx);
-			continue;
-		case '$':
-			lex_nag(lx);
-			continue;
-		case '!':
-		case '?':
-			lex_mark(lx);
-			continue;
-		case ')':
-			lex_close(lx);
-			continue;
-		case '*':
-			lex_result(lx, lx->at + 1);
-			continue;
-		case '(':
-			if (opens_prose(lx))
-				return !lx->failed;
-			lex_open(lx);
-			continue;
-		case '}':
-			ash_record_fault(lx->record, lx->at++, ASH_SYNTAX,
-			                 _("no comment is open here to be closed"));
-			continue;
-		case '%':
-			if (lx->at == 0 || data[lx->at - 1] == '\n' || data[lx->at - 1] == '\r') {
-				lex_line_comment(lx);
-				continue;
-			}
+		else if (!lex_one(lx, kind))
 			break;
-		default:
-			break;
-		}
-		if (c == '.' || is_ellipsis(data + lx->at, lx->end - lx->at)) {
-			lex_dots(lx);
-		} else if (class[(unsigned char)c] == END) {
-			ash_record_fault(lx->record, lx->at++, ASH_SYNTAX, _("the control character 0x%02X"),
-			                 (unsigned)(unsigned char)c);
-		} else if (!lex_word(lx)) {
-			break;
-		}
 	}
 	return !lx->failed;
 }

@@ -125,10 +125,10 @@ static void check_number(struct check *c, const struct ash_item *item)
 {
 	struct line *line = &c->lines[c->depth];
 	unsigned expected = line->number + line->shift;
-	int turn = c->game->turn(&line->after);
 	c->gap = item->gap;
 	if (line->stopped || item->number == expected)
 		return;
+	int turn = c->game->turn(&line->after);
 	if (item->number == expected + 1 && turn > 0 && !item->gap) {
 		ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, _("%s's move %u is missing"),
 		                 _(c->game->side[turn].name), expected);
@@ -187,7 +187,8 @@ static void explain(struct check *c, const struct ash_item *item)
 	ash_moves_free(&moves);
 }
 
-static struct ash_ply *add_ply(struct ash_replay *replay)
+/* Room for a ply behind the others; it is none of them yet. */
+static struct ash_ply *next_ply(struct ash_replay *replay)
 {
 	struct ash_ply *plies =
 		ash_grow(replay->plies, replay->ply_count, &replay->ply_cap, sizeof *plies);
@@ -196,7 +197,7 @@ static struct ash_ply *add_ply(struct ash_replay *replay)
 		return NULL;
 	}
 	replay->plies = plies;
-	return &replay->plies[replay->ply_count++];
+	return &replay->plies[replay->ply_count];
 }
 
 static void report_after_end(struct check *c, size_t offset, const struct ash_outcome *outcome)
@@ -218,11 +219,10 @@ static bool may_move(struct check *c, const struct ash_item *item)
 		report_after_end(c, item->offset, &outcome);
 		return false;
 	}
-	int turn = c->game->turn(&line->after);
-	if (c->gap && turn == 0) {
+	if (c->gap && c->game->turn(&line->after) == 0) {
 		ash_record_fault(c->record, item->offset, ASH_WRONG_SIDE,
 		                 _("it is %s's turn, but dots stand for its move"),
-		                 _(c->game->side[turn].name));
+		                 _(c->game->side[0].name));
 		return false;
 	}
 	return true;
@@ -233,32 +233,29 @@ static void check_move(struct check *c, size_t index)
 	const struct ash_item *item = &c->record->items[index];
 	struct ash_replay *replay = c->replay;
 	struct line *line = &c->lines[c->depth];
-	struct ash_move move;
 	if (line->stopped)
 		return;
 	line->stopped = true; /* unless the move is made */
-	if (!may_move(c, item))
+	struct ash_ply *ply = next_ply(replay);
+	if (!ply || !may_move(c, item))
 		return;
-	if (c->game->read_move(&line->after, item->text, &move) != ASH_OK) {
+	if (c->game->read_move(&line->after, item->text, &ply->move) != ASH_OK) {
 		explain(c, item);
 		return;
 	}
-	struct ash_ply *ply = add_ply(replay);
-	if (!ply)
-		return;
-	*ply = (struct ash_ply){.move = move,
-	                        .item = index,
-	                        .number = line->number,
-	                        .index = ++line->plies,
-	                        .depth = c->depth,
-	                        .opens = !line->moved,
-	                        .text_at = replay->text.len};
-	c->game->write_move(&line->after, &move, &replay->text);
+	replay->ply_count++;
+	ply->item = index;
+	ply->number = line->number;
+	ply->index = ++line->plies;
+	ply->depth = c->depth;
+	ply->opens = !line->moved;
+	ply->text_at = replay->text.len;
+	c->game->write_move(&line->after, &ply->move, &replay->text);
 	ply->text_len = replay->text.len - ply->text_at;
 	line->before = line->after;
-	c->game->play(&line->after, &move);
+	c->game->play(&line->after, &ply->move);
 	line->last_number = line->number;
-	line->number = ash_number_after(c->game, line->number, move.side);
+	line->number = ash_number_after(c->game, line->number, ply->move.side);
 	line->moved = true;
 	line->stopped = false;
 	replay->main_plies += c->depth == 0;
@@ -349,9 +346,11 @@ static void check_result(struct check *c)
 		check_claim(c, tag->value, tag->value_offset);
 	for (size_t i = 0; judged && i < record->item_count; i++) {
 		const struct ash_item *item = &record->items[i];
+		if (item->kind != ASH_ITEM_RESULT)
+			continue;
 		bool again = given && item->text.len == tag->value.len &&
 		             memcmp(item->text.data, tag->value.data, tag->value.len) == 0;
-		if (item->kind == ASH_ITEM_RESULT && !again)
+		if (!again)
 			check_claim(c, item->text, item->offset);
 	}
 }

@@ -1,4 +1,5 @@
 #include "window.h"
+#include "lines.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,8 +104,7 @@ bool ash_window_line(struct ash_window *w, size_t at, struct ash_text *line, siz
 	for (;;) {
 		const char *data = w->data + w->begin;
 		size_t have = w->end - w->begin;
-		while (i < have && data[i] != '\n' && data[i] != '\r')
-			i++;
+		i = ash_skip_line(data, i, have);
 		/* A CR at the end of what was read may be half of a CRLF. */
 		bool whole = i < have && (data[i] == '\n' || i + 1 < have);
 		if (whole || i - at >= ASH_RECORD_MAX || !fill(w))

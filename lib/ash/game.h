@@ -212,7 +212,7 @@ struct ash_game {
 	enum ash_code (*read_move)(const struct ash_position *pos, struct ash_text text,
 	                           struct ash_move *move);
 
-	/* Appends the canonical text of a legal move. */
+	/* Appends the canonical text of a legal move, which is ASCII. */
 	void (*write_move)(const struct ash_position *pos, const struct ash_move *move,
 	                   struct ash_buffer *out);
 

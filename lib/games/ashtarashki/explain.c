@@ -203,10 +203,10 @@ static void say_retreats(const struct teller *t, int square)
 	SAY(t, _(": it stepped back at %s"), listed(t));
 }
 
-static void tell_syntax(const struct teller *t, const struct asht_flaw *flaw)
+static void tell_syntax(const struct teller *t, enum asht_flaw_kind what)
 {
-	struct asht_cursor cursor = {t->text, flaw->at};
-	switch (flaw->what) {
+	struct asht_cursor cursor = {t->text, t->fault->offset};
+	switch (what) {
 	case ASHT_NO_STONE:
 		SAY(t, _("a move begins with a stone: M1, M2, M3, V1, V2, V3 or W"));
 		break;
@@ -410,36 +410,36 @@ static void tell(const struct teller *t)
 		tell_absent(t);
 		break;
 	case ASH_UNREACHABLE:
-		fault->offset = written->path_at[0];
+		fault->offset = asht_glyph_offset(t->text, written->path_at[0]);
 		tell_absent(t);
 		break;
 	case ASH_WRONG_STATE:
 		tell_wrong_state(t);
 		break;
 	case ASH_OCCUPIED:
-		fault->offset = written->path_at[0];
+		fault->offset = asht_glyph_offset(t->text, written->path_at[0]);
 		tell_occupied(t);
 		break;
 	case ASH_MUST_CAPTURE:
 		tell_must_capture(t);
 		break;
 	case ASH_CHAIN_ILLEGAL:
-		fault->offset = written->path_at[taken];
+		fault->offset = asht_glyph_offset(t->text, written->path_at[taken]);
 		tell_chain_illegal(t, taken);
 		break;
 	case ASH_CHAIN_INCOMPLETE:
-		fault->offset = written->suffix_at;
+		fault->offset = asht_glyph_offset(t->text, written->suffix_at);
 		tell_chain_incomplete(t);
 		break;
 	case ASH_AMBIGUOUS:
 		tell_ambiguous(t);
 		break;
 	case ASH_MISSING_SUFFIX:
-		fault->offset = written->suffix_at;
+		fault->offset = asht_glyph_offset(t->text, written->suffix_at);
 		tell_missing_suffix(t);
 		break;
 	case ASH_WRONG_SUFFIX:
-		fault->offset = written->suffix_at;
+		fault->offset = asht_glyph_offset(t->text, written->suffix_at);
 		tell_wrong_suffix(t);
 		break;
 	case ASH_WRONG_SIDE:
@@ -476,8 +476,8 @@ void asht_explain(const struct ash_position *pos, const struct ash_history *hist
 	if (t.legal.count)
 		qsort(t.legal.list, t.legal.count, sizeof *t.legal.list, compare_moves);
 	if (!asht_parse_move(text, &t.written, &flaw)) {
-		ash_fault_set(fault, ASH_SYNTAX, flaw.at, "%s", "");
-		tell_syntax(&t, &flaw);
+		ash_fault_set(fault, ASH_SYNTAX, asht_glyph_offset(text, flaw.at), "%s", "");
+		tell_syntax(&t, flaw.what);
 	} else {
 		ash_fault_set(fault, asht_resolve(&t.p, &t.written, &move), 0, "%s", "");
 		tell(&t);

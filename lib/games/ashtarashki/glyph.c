@@ -1,6 +1,24 @@
 #include "glyph.h"
 #include "position.h"
 
+const struct asht_meaning asht_meanings[ASHT_GLYPHS] = {
+	['a'] = {.file = 1}, ['A'] = {.file = 1}, ['1'] = {.rank = 1},
+	['b'] = {.file = 2}, ['B'] = {.file = 2}, ['2'] = {.rank = 2},
+	['c'] = {.file = 3}, ['C'] = {.file = 3}, ['3'] = {.rank = 3},
+	['d'] = {.file = 4}, ['D'] = {.file = 4}, ['4'] = {.rank = 4},
+	['e'] = {.file = 5}, ['E'] = {.file = 5}, ['5'] = {.rank = 5},
+	['f'] = {.file = 6}, ['6'] = {.rank = 6},
+	['F'] = {.file = 6, .suffix = 'F'},
+	['g'] = {.file = 7}, ['G'] = {.file = 7}, ['7'] = {.rank = 7},
+	['h'] = {.file = 8}, ['H'] = {.file = 8}, ['8'] = {.rank = 8},
+	['v'] = {.suffix = 'V'}, ['V'] = {.suffix = 'V'},
+	['w'] = {.suffix = 'W'}, ['W'] = {.suffix = 'W'},
+	['z'] = {.suffix = 'Z'}, ['Z'] = {.suffix = 'Z'},
+	[ASHT_VE] = {.file = 2, .suffix = 'V'}, [ASHT_ZE] = {.rank = 3},
+	[':'] = {.join = ASHT_TAKE},
+	['-'] = {.join = ASHT_EITHER}, ['x'] = {.join = ASHT_EITHER}, ['X'] = {.join = ASHT_EITHER},
+};
+
 static int cyrillic_glyph(unsigned code)
 {
 	switch (code) {
@@ -49,6 +67,14 @@ int asht_wide_glyph(const struct asht_cursor *cursor, size_t *len)
 		return general_glyph((s[0] & 0xfu) << 12 | (s[1] & 0x3fu) << 6 | (s[2] & 0x3fu));
 	}
 	return ASHT_OTHER;
+}
+
+size_t asht_glyph_offset(struct ash_text text, size_t glyph)
+{
+	struct asht_cursor cursor = {text, 0};
+	while (glyph-- > 0)
+		asht_next(&cursor);
+	return cursor.at;
 }
 
 /* The group that a glyph names, from 0, or -1. */

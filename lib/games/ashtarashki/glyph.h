@@ -4,6 +4,7 @@
 #define ASHT_GLYPH_H
 
 #include <ash/buffer.h>
+#include <stdint.h>
 
 /* A glyph is an ASCII character or one of these. Cyrillic В stays apart from B and V:
  * it is V as the letter of a stone and b as a file. */
@@ -12,8 +13,26 @@ enum {
 	ASHT_OTHER = 1, /* a character that no move and no position has */
 	ASHT_VE = 128,
 	ASHT_SMALL_VE,
-	ASHT_ZE /* Cyrillic З in either case, which looks like 3 */
+	ASHT_ZE, /* Cyrillic З in either case, which looks like 3 */
+	ASHT_GLYPHS
 };
+
+/* How the squares of a move are joined, which says whether it takes. */
+enum asht_join {
+	ASHT_STEP,   /* nothing between stone and square */
+	ASHT_EITHER, /* a dash or a cross, which people write for both */
+	ASHT_TAKE    /* a colon, or several squares */
+};
+
+/* What a glyph may be in a move: a file or a rank, from 1, a join or a suffix, where not 0. */
+struct asht_meaning {
+	uint8_t file, rank;
+	uint8_t join; /* of enum asht_join */
+	char suffix;  /* V, W, Z or F */
+};
+
+/* By glyph. */
+extern const struct asht_meaning asht_meanings[ASHT_GLYPHS];
 
 /* Text that is being read. */
 struct asht_cursor {
@@ -44,6 +63,9 @@ static inline int asht_peek(const struct asht_cursor *cursor)
 	return asht_glyph(cursor, &len);
 }
 
+/* The byte at which a glyph of the text begins, counted from 0. */
+size_t asht_glyph_offset(struct ash_text text, size_t glyph);
+
 /* Takes the glyph at the cursor. */
 static inline int asht_next(struct asht_cursor *cursor)
 {
@@ -66,17 +88,12 @@ static inline bool asht_take(struct asht_cursor *cursor, int glyph)
 /* The file or rank, from 0, that a glyph names, or -1. */
 static inline int asht_file_named(int glyph)
 {
-	if (glyph == ASHT_VE)
-		return 1;
-	int letter = glyph | 0x20;
-	return letter >= 'a' && letter <= 'h' && glyph < 128 ? letter - 'a' : -1;
+	return asht_meanings[glyph].file - 1;
 }
 
 static inline int asht_rank_named(int glyph)
 {
-	if (glyph == ASHT_ZE)
-		return 2;
-	return glyph >= '1' && glyph <= '8' ? glyph - '1' : -1;
+	return asht_meanings[glyph].rank - 1;
 }
 
 /* The kind of stone that a letter and what follows it name, in either case: M or V and its

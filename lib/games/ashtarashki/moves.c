@@ -118,21 +118,20 @@ size_t asht_count_legal(const struct asht_position *p, int side)
 
 size_t asht_count_moves(const struct ash_position *pos)
 {
-	struct asht_position p = asht_open(pos);
-	return asht_count_legal(&p, (int)p.turn);
+	const struct asht_position *p = asht_look(pos);
+	return asht_count_legal(p, (int)p->turn);
 }
 
 void asht_play(struct ash_position *pos, const struct ash_move *move)
 {
-	struct asht_position p = asht_open(pos);
+	struct asht_position *p = (struct asht_position *)pos->words;
 	int side = move->side, other = !side;
-	bool was_home = asht_is_home(&p, other);
+	bool was_home = asht_is_home(p, other);
 	for (int i = 0; move->taken && i < move->steps; i++)
-		asht_remove(&p, other, asht_bit(move->path[i]));
-	asht_toggle(&p, side, move->kind, asht_bit(move->from));
+		asht_remove(p, other, asht_bit(move->path[i]));
+	asht_toggle(p, side, move->kind, asht_bit(move->from));
 	if (move->becomes != ASH_GONE)
-		asht_toggle(&p, side, move->becomes, asht_bit(move->path[move->steps - 1]));
-	p.turn = (uint32_t)other;
-	p.came_home = asht_brought_home(&p, was_home);
-	memcpy(pos->words, &p, sizeof p);
+		asht_toggle(p, side, move->becomes, asht_bit(move->path[move->steps - 1]));
+	p->turn = (uint32_t)other;
+	p->came_home = asht_brought_home(p, was_home);
 }

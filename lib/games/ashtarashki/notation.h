@@ -5,7 +5,7 @@
 #include "glyph.h"
 #include "moves.h"
 
-/* What is wrong with a text that is not the text of any move, and at which byte. */
+/* What is wrong with a text that is not the text of any move, and at which of its glyphs. */
 struct asht_flaw {
 	enum asht_flaw_kind {
 		ASHT_NO_STONE,  /* it does not begin with a stone, M1 to V3 or W */
@@ -18,13 +18,6 @@ struct asht_flaw {
 	size_t at;
 };
 
-/* How the squares of a move are joined, which says whether it takes. */
-enum asht_join {
-	ASHT_STEP,   /* nothing between stone and square */
-	ASHT_EITHER, /* a dash or a cross, which people write for both */
-	ASHT_TAKE    /* a colon, or several squares */
-};
-
 /* A move as it is written, before it is known whether there is such a move. */
 struct asht_written {
 	asht_set from; /* the squares it may begin at */
@@ -33,7 +26,7 @@ struct asht_written {
 	char suffix;  /* V, W, Z or F, or 0 */
 	uint8_t steps;
 	uint8_t path[ASH_PATH_MAX];
-	uint8_t path_at[ASH_PATH_MAX]; /* the bytes of the text at which the squares begin */
+	uint8_t path_at[ASH_PATH_MAX]; /* the glyphs of the text at which the squares begin */
 	uint8_t suffix_at;             /* and at which the suffix does, or the text ends */
 };
 

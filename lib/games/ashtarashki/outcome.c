@@ -22,6 +22,11 @@ static struct ash_outcome won_with_few(const struct asht_position *p, int side)
 struct ash_outcome asht_judge(const struct asht_position *p)
 {
 	int side = (int)p->turn;
+	if (!asht_is_decided(p)) {
+		if (asht_can_step(p, side) || asht_can_take(p, side))
+			return (struct ash_outcome){.end = ASH_END_NONE, .rule = ""};
+		return won(!side, ASH_END_BLOCK, "R15");
+	}
 	if (!p->stones[side])
 		return won(!side, ASH_END_TOTAL, "R12");
 	if (!p->stones[!side])
@@ -30,15 +35,10 @@ struct ash_outcome asht_judge(const struct asht_position *p)
 		return won(side, ASH_END_FINISH, "R13");
 	if (asht_has_finished(p, !side))
 		return won(!side, ASH_END_FINISH, "R13");
-	if (asht_is_decided(p))
-		return won_with_few(p, side);
-	if (!asht_can_step(p, side) && !asht_can_take(p, side))
-		return won(!side, ASH_END_BLOCK, "R15");
-	return (struct ash_outcome){.end = ASH_END_NONE, .rule = ""};
+	return won_with_few(p, side);
 }
 
 struct ash_outcome asht_outcome(const struct ash_position *pos)
 {
-	struct asht_position p = asht_open(pos);
-	return asht_judge(&p);
+	return asht_judge(asht_look(pos));
 }

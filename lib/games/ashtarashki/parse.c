@@ -7,12 +7,11 @@ enum { GLYPHS_MAX = 4 * ASH_PATH_MAX };
 struct glyphs {
 	int count; /* without ASHT_END */
 	uint8_t glyph[GLYPHS_MAX];
-	uint16_t at[GLYPHS_MAX]; /* the byte at which each begins */
 };
 
-static bool fail(struct asht_flaw *flaw, enum asht_flaw_kind what, size_t at)
+static bool fail(struct asht_flaw *flaw, enum asht_flaw_kind what, int at)
 {
-	*flaw = (struct asht_flaw){what, at};
+	*flaw = (struct asht_flaw){what, (size_t)at};
 	return false;
 }
 
@@ -21,7 +20,6 @@ static bool split(struct ash_text text, struct glyphs *g)
 {
 	struct asht_cursor cursor = {text, 0};
 	for (g->count = 0; g->count < GLYPHS_MAX; g->count++) {
-		g->at[g->count] = (uint16_t)cursor.at;
 		g->glyph[g->count] = (uint8_t)asht_next(&cursor);
 		if (g->glyph[g->count] == ASHT_END)
 			return true;
@@ -29,47 +27,33 @@ static bool split(struct ash_text text, struct glyphs *g)
 	return false;
 }
 
-/* What joins a square to what is before it. */
-static enum asht_join join_named(int glyph)
+static const struct asht_meaning *meaning(const struct glyphs *g, int i)
 {
-	if (glyph == ':')
-		return ASHT_TAKE;
-	return glyph == '-' || glyph == 'x' || glyph == 'X' ? ASHT_EITHER : ASHT_STEP;
-}
-
-/* The suffix that a glyph is, or 0. */
-static char suffix_named(int glyph)
-{
-	if (glyph == 'V' || glyph == 'v' || glyph == ASHT_VE)
-		return 'V';
-	if (glyph == 'w' || glyph == 'z')
-		return (char)(glyph - 'a' + 'A');
-	return glyph == 'W' || glyph == 'Z' || glyph == 'F' ? (char)glyph : 0;
+	return &asht_meanings[g->glyph[i]];
 }
 
 /* Is the i-th glyph a suffix, which ends the text? */
 static bool is_suffix(const struct glyphs *g, int i)
 {
-	return suffix_named(g->glyph[i]) && g->glyph[i + 1] == ASHT_END;
+	return meaning(g, i)->suffix && g->glyph[i + 1] == ASHT_END;
 }
 
 /* Can a target begin with the i-th glyph? That of a suffix cannot. */
 static bool goes_on(const struct glyphs *g, int i)
 {
-	return join_named(g->glyph[i]) != ASHT_STEP ||
-	       (asht_file_named(g->glyph[i]) >= 0 && g->glyph[i + 1] != ASHT_END);
+	return meaning(g, i)->join != ASHT_STEP ||
+	       (meaning(g, i)->file && g->glyph[i + 1] != ASHT_END);
 }
 
 /* Reads the square of the i-th glyph and the next. */
 static bool read_square(const struct glyphs *g, int i, uint8_t *square, struct asht_flaw *flaw)
 {
-	int file = asht_file_named(g->glyph[i]);
-	int rank = file < 0 ? -1 : asht_rank_named(g->glyph[i + 1]);
-	if (rank < 0)
-		return fail(flaw, ASHT_NO_SQUARE, g->at[i]);
+	unsigned file = meaning(g, i)->file, rank = file ? meaning(g, i + 1)->rank : 0;
+	if (!rank)
+		return fail(flaw, ASHT_NO_SQUARE, i);
 	if ((file + rank) % 2)
-		return fail(flaw, ASHT_LIGHT, g->at[i]);
-	*square = (uint8_t)(rank * 4 + file / 2);
+		return fail(flaw, ASHT_LIGHT, i);
+	*square = (uint8_t)((rank - 1) * 4 + (file - 1) / 2);
 	return true;
 }
 
@@ -77,15 +61,15 @@ static bool read_square(const struct glyphs *g, int i, uint8_t *square, struct a
  * `i` past it, and leaves it alone where nothing is said. */
 static bool read_origin(const struct glyphs *g, int *i, asht_set *from, struct asht_flaw *flaw)
 {
-	int file = asht_file_named(g->glyph[*i]), rank = asht_rank_named(g->glyph[*i]);
+	int file = meaning(g, *i)->file, rank = meaning(g, *i)->rank;
 	*from = ASHT_SQUARES;
-	if (rank >= 0) {
-		*from = asht_rank(rank);
+	if (rank) {
+		*from = asht_rank(rank - 1);
 		*i += 1;
-	} else if (file >= 0 && goes_on(g, *i + 1)) {
-		*from = asht_file(file);
+	} else if (file && goes_on(g, *i + 1)) {
+		*from = asht_file(file - 1);
 		*i += 1;
-	} else if (file >= 0 && asht_rank_named(g->glyph[*i + 1]) >= 0 && goes_on(g, *i + 2)) {
+	} else if (file && meaning(g, *i + 1)->rank && goes_on(g, *i + 2)) {
 		uint8_t square;
 		if (!read_square(g, *i, &square, flaw))
 			return false;
@@ -112,19 +96,19 @@ bool asht_parse_move(struct ash_text text, struct asht_written *written, struct 
 
 	written->steps = 0;
 	do {
-		enum asht_join join = join_named(g.glyph[i]);
+		uint8_t join = meaning(&g, i)->join;
 		if (written->steps == ASH_PATH_MAX)
-			return fail(flaw, ASHT_TOO_LONG, g.at[i]);
+			return fail(flaw, ASHT_TOO_LONG, i);
 		if (written->steps > 0 && join == ASHT_STEP)
-			return fail(flaw, goes_on(&g, i) ? ASHT_NO_COLON : ASHT_TAIL, g.at[i]);
-		written->join = (uint8_t)(written->steps > 0 ? ASHT_TAKE : join);
+			return fail(flaw, goes_on(&g, i) ? ASHT_NO_COLON : ASHT_TAIL, i);
+		written->join = written->steps > 0 ? ASHT_TAKE : join;
 		i += join != ASHT_STEP;
 		if (!read_square(&g, i, &written->path[written->steps], flaw))
 			return false;
-		written->path_at[written->steps++] = (uint8_t)g.at[i];
+		written->path_at[written->steps++] = (uint8_t)i;
 		i += 2;
 	} while (g.glyph[i] != ASHT_END && !is_suffix(&g, i));
-	written->suffix = suffix_named(g.glyph[i]);
-	written->suffix_at = (uint8_t)g.at[i];
+	written->suffix = meaning(&g, i)->suffix;
+	written->suffix_at = (uint8_t)i;
 	return true;
 }

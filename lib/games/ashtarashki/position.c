@@ -27,7 +27,7 @@ void asht_start(struct ash_position *pos)
 
 int asht_turn(const struct ash_position *pos)
 {
-	return (int)asht_open(pos).turn;
+	return (int)asht_look(pos)->turn;
 }
 
 void asht_set_turn(struct ash_position *pos, int side)
@@ -42,9 +42,9 @@ void asht_set_turn(struct ash_position *pos, int side)
 
 bool asht_stone_at(const struct ash_position *pos, int square, int *side, int *kind)
 {
-	struct asht_position p = asht_open(pos);
+	const struct asht_position *p = asht_look(pos);
 	asht_set bit = asht_bit(square);
-	*kind = asht_kind_at(&p, bit);
-	*side = p.stones[ASHT_WHITE] & bit ? ASHT_WHITE : ASHT_BLACK;
+	*kind = asht_kind_at(p, bit);
+	*side = p->stones[ASHT_WHITE] & bit ? ASHT_WHITE : ASHT_BLACK;
 	return *kind < ASHT_KINDS;
 }

@@ -9,8 +9,9 @@
 enum { ASHT_M = 0, ASHT_V = 3, ASHT_W = 6, ASHT_F = 7, ASHT_KINDS = 8 };
 enum { ASHT_GROUPS = 3 };
 
-/* Every bit of it is significant, so that equal positions have equal bytes. */
-struct asht_position {
+/* Every bit of it is significant, so that equal positions have equal bytes. It is looked at and
+ * changed where it stands, in the words of a struct ash_position, which it therefore may alias. */
+struct __attribute__((may_alias)) asht_position {
 	asht_set stones[2];        /* by side */
 	asht_set kind[ASHT_KINDS]; /* of both sides */
 	uint32_t turn;
@@ -20,11 +21,15 @@ struct asht_position {
 _Static_assert(sizeof(struct asht_position) <= sizeof(struct ash_position),
                "a position fits its public form");
 
+/* The position in its public form, where it stands, and a copy of it. */
+static inline const struct asht_position *asht_look(const struct ash_position *pos)
+{
+	return (const struct asht_position *)pos->words;
+}
+
 static inline struct asht_position asht_open(const struct ash_position *pos)
 {
-	struct asht_position p;
-	memcpy(&p, pos->words, sizeof p);
-	return p;
+	return *asht_look(pos);
 }
 
 /* Stores a position; the rest of `pos` becomes zero. */

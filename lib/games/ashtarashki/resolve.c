@@ -57,15 +57,14 @@ static enum ash_code settle(const struct asht_position *p, const struct asht_wri
 	int side = (int)p->turn;
 	if (asht_several(stones))
 		return ASH_AMBIGUOUS;
-	*move = (struct ash_move){
-		.side = (uint8_t)side,
-		.kind = written->kind,
-		.becomes = asht_arrives(written->kind, asht_bit(written->path[written->steps - 1]),
-		                        side, retreat),
-		.retreat = retreat,
-		.from = asht_square(stones),
-		.steps = written->steps,
-	};
+	*move = (struct ash_move){0};
+	move->side = (uint8_t)side;
+	move->kind = written->kind;
+	move->becomes = asht_arrives(written->kind, asht_bit(written->path[written->steps - 1]), side,
+	                             retreat);
+	move->retreat = retreat;
+	move->from = asht_square(stones);
+	move->steps = written->steps;
 	for (int i = 0; i < written->steps; i++)
 		move->path[i] = written->path[i];
 	return ASH_OK;
@@ -147,10 +146,9 @@ enum ash_code asht_resolve(const struct asht_position *p, const struct asht_writ
 enum ash_code asht_read_move(const struct ash_position *pos, struct ash_text text,
                              struct ash_move *move)
 {
-	struct asht_position p = asht_open(pos);
 	struct asht_written written;
 	struct asht_flaw flaw;
 	if (!asht_parse_move(text, &written, &flaw))
 		return ASH_SYNTAX;
-	return asht_resolve(&p, &written, move);
+	return asht_resolve(asht_look(pos), &written, move);
 }

@@ -15,7 +15,6 @@ static asht_set rivals(const struct asht_position *p, const struct ash_move *mov
 void asht_write_move(const struct ash_position *pos, const struct ash_move *move,
                      struct ash_buffer *out)
 {
-	struct asht_position p = asht_open(pos);
 	/* A stone, the square it begins at, what it visits, a suffix. */
 	char *text = ash_buffer_reserve(out, 2 + 2 + 3 * (size_t)move->steps + 1);
 	if (!text)
@@ -25,7 +24,7 @@ void asht_write_move(const struct ash_position *pos, const struct ash_move *move
 	if (move->kind < ASHT_W)
 		*end++ = (char)('1' + move->kind % ASHT_GROUPS);
 
-	asht_set others = rivals(&p, move);
+	asht_set others = rivals(asht_look(pos), move);
 	if (others) {
 		int file = asht_file_of(move->from), rank = asht_rank_of(move->from);
 		bool same_file = others & asht_file(file), same_rank = others & asht_rank(rank);
