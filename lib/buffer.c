@@ -74,12 +74,16 @@ void ash_buffer_text(struct ash_buffer *b, struct ash_text text)
 
 void ash_buffer_number(struct ash_buffer *b, unsigned long number)
 {
-	char digits[3 * sizeof number];
-	size_t at = sizeof digits;
+	size_t digits = 1;
+	for (unsigned long rest = number; rest > 9; rest /= 10)
+		digits++;
+	char *to = ash_buffer_reserve(b, digits);
+	if (!to)
+		return;
+	b->len += digits;
 	do
-		digits[--at] = (char)('0' + number % 10);
+		to[--digits] = (char)('0' + number % 10);
 	while (number /= 10);
-	ash_buffer_add(b, digits + at, sizeof digits - at);
 }
 
 void ash_buffer_vprintf(struct ash_buffer *b, const char *format, va_list args)

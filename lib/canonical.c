@@ -14,14 +14,21 @@ static struct ash_text text_in(const struct ash_buffer *buffer)
 	return (struct ash_text){buffer->data, buffer->len};
 }
 
-static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+/* The Seven Tag Roster, and what stands for a value that is not known. */
+static const struct {
+	struct ash_text name;
+	const char *unknown;
+} roster[] = {
+	{{"Event", 5}, "?"}, {{"Site", 4}, "?"}, {{"Date", 4}, "????.??.??"}, {{"Round", 5}, "?"},
+	{{"White", 5}, "?"}, {{"Black", 5}, "?"}, {{"Result", 6}, "*"},
+};
 
-enum { ROSTER = sizeof roster / sizeof *roster };
+enum { RESULT = 6, ROSTER };
 
 static bool in_roster(struct ash_text name)
 {
 	for (size_t i = 0; i < ROSTER; i++)
-		if (ash_text_is(name, roster[i]))
+		if (name.len == roster[i].name.len && memcmp(name.data, roster[i].name.data, name.len) == 0)
 			return true;
 	return false;
 }
@@ -31,13 +38,13 @@ void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *conte
 	const struct ash_record *record = replay->record;
 	bool fen = replay->from_start, other = replay->game != ash_games[0];
 	for (size_t i = 0; i < ROSTER; i++) {
-		const struct ash_tag *tag = ash_record_tag(record, roster[i]);
-		struct ash_text value = text_of(strcmp(roster[i], "Date") == 0 ? "????.??.??" : "?");
-		if (strcmp(roster[i], "Result") == 0)
+		const struct ash_tag *tag = ash_record_tag(record, roster[i].name.data);
+		struct ash_text value = text_of(roster[i].unknown);
+		if (i == RESULT)
 			value = text_in(&replay->result);
 		else if (tag && tag->value.len)
 			value = tag->value;
-		take(context, text_of(roster[i]), value);
+		take(context, roster[i].name, value);
 	}
 	/* Without it a record is one of the first game. */
 	if (other && !ash_record_tag(record, "Variant"))

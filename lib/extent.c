@@ -50,11 +50,19 @@ static bool is_key_line(struct ash_text line)
 	return at > 0 && at < line.len && line.data[at] == ':';
 }
 
+static bool is_blank(struct ash_text line)
+{
+	return line.len == 0 ||
+	       (ash_utf8_space(line.data, line.len) && ash_text_trim(line).len == 0);
+}
+
 /* Does the line at `at` begin YAML? `---` does if a key follows, perhaps after comments; in
  * prose it is a rule between paragraphs. Reads on, so that the window may move. */
 static bool begins_yaml(const struct ash_cutter *c, size_t at, struct ash_text line, size_t full)
 {
 	size_t begin = at;
+	if (line.len == 0 || !memchr("%tm-", line.data[0], 4))
+		return false;
 	if (line.len >= 5 && memcmp(line.data, "%YAML", 5) == 0)
 		return true;
 	if (ash_text_is(line, "tags:") || ash_text_is(line, "moves:"))
@@ -65,7 +73,7 @@ static bool begins_yaml(const struct ash_cutter *c, size_t at, struct ash_text l
 		at += full;
 		if (at - begin > AHEAD_MAX || !ash_window_line(c->window, at, &line, &full))
 			return false;
-	} while (ash_text_trim(line).len == 0 || line.data[0] == '#');
+	} while (is_blank(line) || line.data[0] == '#');
 	return is_key_line(line);
 }
 
@@ -146,7 +154,7 @@ static bool goes_on(const struct ash_cutter *c, const struct ash_extent *x)
 	if (x->number == 0)
 		return false;
 	for (int i = 0; i < 3 && ash_window_line(c->window, at, &line, &full); i++) {
-		if (i > 0 && ash_text_trim(line).len > 0)
+		if (i > 0 && !is_blank(line))
 			return leading_number(line) == x->number + 2;
 		at += full;
 	}
@@ -222,7 +230,7 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line,
                       size_t full)
 {
-	bool blank = line.len == 0 || ash_text_trim(line).len == 0;
+	bool blank = is_blank(line);
 	if (x->in_comment) {
 		/* A blank line and what begins a record: the comment was never closed. */
 		if (x->blank && (begins_record(c, line) || begins_yaml(c, x->len, line, full)))

@@ -8,7 +8,7 @@
 
 /* What a byte is in movetext. Those up to LEAD go on with a word, but a lead byte that begins a
  * space or an ellipsis ends it. */
-enum { WORD, DIGIT, LEAD, SPACE, SIGN, CONTROL };
+enum { WORD, DIGIT, POINT, PERCENT, LEAD, SPACE, SIGN, CONTROL };
 
 static const unsigned char class[256] = {
 	[0] = CONTROL,  [1] = CONTROL,  [2] = CONTROL,  [3] = CONTROL,  [4] = CONTROL,
@@ -18,6 +18,7 @@ static const unsigned char class[256] = {
 	['$'] = SIGN,   ['!'] = SIGN,   ['?'] = SIGN,   ['*'] = SIGN,
 	['0'] = DIGIT,  ['1'] = DIGIT,  ['2'] = DIGIT,  ['3'] = DIGIT,  ['4'] = DIGIT,
 	['5'] = DIGIT,  ['6'] = DIGIT,  ['7'] = DIGIT,  ['8'] = DIGIT,  ['9'] = DIGIT,
+	['.'] = POINT,  ['%'] = PERCENT,
 	[0xC2] = LEAD,  [0xE2] = LEAD,  [0xE3] = LEAD,  [0xEF] = LEAD,
 };
 
@@ -262,37 +263,34 @@ static size_t strip_points(const char *data, size_t at, size_t to)
 	return to;
 }
 
-/* Takes the word at lx->at, which ends at `to`, as a move, without the points behind it. */
-static void lex_move(struct ash_lexer *lx, size_t to)
+/* Takes the word from lx->at to `end` as a move; points may stand behind it up to `to`. */
+static void lex_move(struct ash_lexer *lx, size_t end, size_t to)
 {
-	size_t end = strip_points(lx->record->raw.data, lx->at, to);
 	add(lx, ASH_ITEM_MOVE, lx->at, end, lx->at);
 	lx->at = to;
 }
 
 bool ash_lex_slip(struct ash_lexer *lx)
 {
-	lex_move(lx, word_end(lx, lx->at));
+	size_t to = word_end(lx, lx->at);
+	lex_move(lx, strip_points(lx->record->raw.data, lx->at, to), to);
 	return !lx->failed;
 }
 
-/* A word: a number, a result, a move with the punctuation behind it, or prose, before
- * which it stops and returns false. */
+/* A word: a result, a move with the punctuation behind it, or prose, before which it stops and
+ * returns false. */
 static bool lex_word(struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
-	bool digit = is_digit(data[lx->at]);
-	if (digit && lex_number(lx))
-		return true;
 	size_t to = word_end(lx, lx->at);
-	if (digit && ash_is_result(ash_record_slice(lx->record, lx->at, to))) {
+	if (is_digit(data[lx->at]) && ash_is_result(ash_record_slice(lx->record, lx->at, to))) {
 		lex_result(lx, to);
 		return true;
 	}
 	size_t end = strip_points(data, lx->at, to);
 	if (lx->is_move && !lx->is_move(lx->context, ash_record_slice(lx->record, lx->at, end)))
 		return false;
-	lex_move(lx, to);
+	lex_move(lx, end, to);
 	return true;
 }
 
@@ -389,14 +387,15 @@ static bool lex_sign(struct ash_lexer *lx)
 	return true;
 }
 
-/* Is there a % that makes its line a comment? */
-static bool is_escape(const struct ash_lexer *lx)
+/* Where a % makes its line a comment. */
+static bool begins_line(const struct ash_lexer *lx)
 {
 	const char *at = lx->record->raw.data + lx->at;
-	return *at == '%' && (lx->at == 0 || at[-1] == '\n' || at[-1] == '\r');
+	return lx->at == 0 || at[-1] == '\n' || at[-1] == '\r';
 }
 
-/* What stands at lx->at and is no space. Returns false before prose. */
+/* What stands at lx->at, begins with a byte of that kind and is no space. Returns false before
+ * prose. */
 static bool lex_one(struct ash_lexer *lx, unsigned char kind)
 {
 	const char *at = lx->record->raw.data + lx->at;
@@ -404,18 +403,31 @@ static bool lex_one(struct ash_lexer *lx, unsigned char kind)
 		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, _("movetext after the result"));
 		lx->after_end = true;
 	}
-	if (kind == SIGN)
+	switch (kind) {
+	case DIGIT:
+		return lex_number(lx) || lex_word(lx);
+	case SIGN:
 		return lex_sign(lx);
-	if (kind == CONTROL)
+	case CONTROL:
 		ash_record_fault(lx->record, lx->at++, ASH_SYNTAX, _("the control character 0x%02X"),
 		                 (unsigned)(unsigned char)*at);
-	else if (is_escape(lx))
+		return true;
+	case PERCENT:
+		if (!begins_line(lx))
+			return lex_word(lx);
 		lex_line_comment(lx);
-	else if (*at == '.' || is_ellipsis(at, lx->end - lx->at))
+		return true;
+	case LEAD:
+		if (!is_ellipsis(at, lx->end - lx->at))
+			return lex_word(lx);
 		lex_dots(lx);
-	else
+		return true;
+	case POINT:
+		lex_dots(lx);
+		return true;
+	default:
 		return lex_word(lx);
-	return true;
+	}
 }
 
 bool ash_lex(struct ash_lexer *lx)

@@ -99,12 +99,9 @@ static pcre2_code *compile(const char *pattern, uint32_t options)
 {
 	int error;
 	PCRE2_SIZE at;
-	pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
-	                                 options | PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF,
-	                                 &error, &at, NULL);
-	if (code)
-		pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
-	return code;
+	return pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
+	                     options | PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF, &error, &at,
+	                     NULL);
 }
 
 /* The pattern with each %s replaced by one of the game. */
@@ -202,10 +199,20 @@ void ash_patterns_free(struct ash_patterns *p)
 	free(p);
 }
 
-/* Whether the pattern matches at `from` or later; `at` and `to` are where. */
-static bool find(const struct ash_patterns *p, const pcre2_code *code, struct ash_text text,
-                 size_t from, size_t *at, size_t *to)
+/* Makes machine code of a pattern that is used for the first time: few inputs need them all. */
+static void make_fast(pcre2_code *code)
 {
+	size_t size = 0;
+	pcre2_pattern_info(code, PCRE2_INFO_JITSIZE, &size);
+	if (size == 0)
+		pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+}
+
+/* Whether the pattern matches at `from` or later; `at` and `to` are where. */
+static bool find(const struct ash_patterns *p, pcre2_code *code, struct ash_text text, size_t from,
+                 size_t *at, size_t *to)
+{
+	make_fast(code);
 	if (pcre2_match(code, (PCRE2_SPTR)text.data, text.len, from, 0, p->match, p->limits) < 0)
 		return false;
 	const PCRE2_SIZE *where = pcre2_get_ovector_pointer(p->match);
@@ -214,7 +221,7 @@ static bool find(const struct ash_patterns *p, const pcre2_code *code, struct as
 	return true;
 }
 
-static bool matches(const struct ash_patterns *p, const pcre2_code *code, struct ash_text text)
+static bool matches(const struct ash_patterns *p, pcre2_code *code, struct ash_text text)
 {
 	size_t at, to;
 	return find(p, code, text, 0, &at, &to);
@@ -321,7 +328,7 @@ static unsigned last_number(struct ash_text text)
 }
 
 /* The number of the first étude or position that the text names, or 0. */
-static unsigned number_of(const struct ash_patterns *p, const pcre2_code *code,
+static unsigned number_of(const struct ash_patterns *p, pcre2_code *code,
                           struct ash_text text)
 {
 	size_t at, to;

@@ -7,11 +7,15 @@ void ash_write_tag(void *context, struct ash_text name, struct ash_text value)
 	ash_buffer_char(out, '[');
 	ash_buffer_text(out, name);
 	ash_buffer_string(out, " \"");
+	size_t written = 0;
 	for (size_t i = 0; i < value.len; i++) {
-		if (value.data[i] == '"' || value.data[i] == '\\')
+		if (value.data[i] == '"' || value.data[i] == '\\') {
+			ash_buffer_add(out, value.data + written, i - written);
 			ash_buffer_char(out, '\\');
-		ash_buffer_char(out, value.data[i]);
+			written = i;
+		}
 	}
+	ash_buffer_add(out, value.data + written, value.len - written);
 	ash_buffer_string(out, "\"]\n");
 }
 

@@ -27,13 +27,14 @@ extern const struct ash_board asht_board;
 
 static inline asht_set asht_bit(int square)
 {
-	return (asht_set)1 << (square + (square + 4) / 8);
+	unsigned at = (unsigned)square;
+	return (asht_set)1 << (at + (at + 4) / 8);
 }
 
 /* The first square of a set that is not empty. */
 static inline uint8_t asht_square(asht_set set)
 {
-	int bit = __builtin_ctzll(set);
+	unsigned bit = (unsigned)__builtin_ctzll(set);
 	return (uint8_t)(bit - (bit + 5) / 9);
 }
 
@@ -58,22 +59,22 @@ static inline int asht_count(asht_set set)
 
 static inline int asht_file_of(int square)
 {
-	return square % 4 * 2 + square / 4 % 2;
+	return (square & 3) * 2 + (square >> 2 & 1);
 }
 
 static inline int asht_rank_of(int square)
 {
-	return square / 4;
+	return square >> 2;
 }
 
 static inline asht_set asht_file(int file)
 {
-	return (asht_set)0x8040201 << (file / 2 + file % 2 * 5);
+	return (asht_set)0x8040201 << ((file >> 1) + (file & 1) * 5);
 }
 
 static inline asht_set asht_rank(int rank)
 {
-	return (asht_set)0xf << (rank * 4 + (rank + 1) / 2);
+	return (asht_set)0xf << (rank * 4 + ((rank + 1) >> 1));
 }
 
 /* The rank on which a stone of the side becomes F (R11). */

@@ -1,20 +1,21 @@
 #include "glyph.h"
-#include "position.h"
 
 const struct asht_meaning asht_meanings[ASHT_GLYPHS] = {
 	['a'] = {.file = 1}, ['A'] = {.file = 1}, ['1'] = {.rank = 1},
 	['b'] = {.file = 2}, ['B'] = {.file = 2}, ['2'] = {.rank = 2},
-	['c'] = {.file = 3}, ['C'] = {.file = 3}, ['3'] = {.rank = 3},
+	['c'] = {.file = 3}, ['C'] = {.file = 3}, ['3'] = {.rank = 3}, [ASHT_ZE] = {.rank = 3},
 	['d'] = {.file = 4}, ['D'] = {.file = 4}, ['4'] = {.rank = 4},
 	['e'] = {.file = 5}, ['E'] = {.file = 5}, ['5'] = {.rank = 5},
-	['f'] = {.file = 6}, ['6'] = {.rank = 6},
-	['F'] = {.file = 6, .suffix = 'F'},
+	['f'] = {.stone = ASHT_F + 1, .file = 6}, ['6'] = {.rank = 6},
+	['F'] = {.stone = ASHT_F + 1, .file = 6, .suffix = 'F'},
 	['g'] = {.file = 7}, ['G'] = {.file = 7}, ['7'] = {.rank = 7},
 	['h'] = {.file = 8}, ['H'] = {.file = 8}, ['8'] = {.rank = 8},
-	['v'] = {.suffix = 'V'}, ['V'] = {.suffix = 'V'},
-	['w'] = {.suffix = 'W'}, ['W'] = {.suffix = 'W'},
+	['v'] = {.stone = ASHT_V + 1, .suffix = 'V'}, ['V'] = {.stone = ASHT_V + 1, .suffix = 'V'},
+	['w'] = {.stone = ASHT_W + 1, .suffix = 'W'}, ['W'] = {.stone = ASHT_W + 1, .suffix = 'W'},
 	['z'] = {.suffix = 'Z'}, ['Z'] = {.suffix = 'Z'},
-	[ASHT_VE] = {.file = 2, .suffix = 'V'}, [ASHT_ZE] = {.rank = 3},
+	[ASHT_VE] = {.stone = ASHT_V + 1, .file = 2, .suffix = 'V'},
+	['M'] = {.stone = ASHT_M + 1}, ['m'] = {.stone = ASHT_M + 1},
+	[ASHT_SMALL_VE] = {.stone = ASHT_V + 1},
 	[':'] = {.join = ASHT_TAKE},
 	['-'] = {.join = ASHT_EITHER}, ['x'] = {.join = ASHT_EITHER}, ['X'] = {.join = ASHT_EITHER},
 };
@@ -75,29 +76,4 @@ size_t asht_glyph_offset(struct ash_text text, size_t glyph)
 	while (glyph-- > 0)
 		asht_next(&cursor);
 	return cursor.at;
-}
-
-/* The group that a glyph names, from 0, or -1. */
-static int group_named(int glyph)
-{
-	if (glyph == ASHT_ZE)
-		return 2;
-	return glyph >= '1' && glyph <= '3' ? glyph - '1' : -1;
-}
-
-int asht_kind_named(int letter, int next)
-{
-	int kind;
-	if (letter == 'M' || letter == 'm')
-		kind = ASHT_M;
-	else if (letter == 'V' || letter == 'v' || letter == ASHT_VE || letter == ASHT_SMALL_VE)
-		kind = ASHT_V;
-	else if (letter == 'W' || letter == 'w')
-		return ASHT_W;
-	else if (letter == 'F' || letter == 'f')
-		return ASHT_F;
-	else
-		return ASHT_KINDS;
-	int group = group_named(next);
-	return group < 0 ? ASHT_KINDS : kind + group;
 }

@@ -3,8 +3,7 @@
 #ifndef ASHT_GLYPH_H
 #define ASHT_GLYPH_H
 
-#include <ash/buffer.h>
-#include <stdint.h>
+#include "position.h"
 
 /* A glyph is an ASCII character or one of these. Cyrillic В stays apart from B and V:
  * it is V as the letter of a stone and b as a file. */
@@ -24,11 +23,12 @@ enum asht_join {
 	ASHT_TAKE    /* a colon, or several squares */
 };
 
-/* What a glyph may be in a move: a file or a rank, from 1, a join or a suffix, where not 0. */
+/* What a glyph may be in a move, where not 0. */
 struct asht_meaning {
-	uint8_t file, rank;
-	uint8_t join; /* of enum asht_join */
-	char suffix;  /* V, W, Z or F */
+	uint8_t stone;      /* the first of the kinds that the letter begins, from 1 */
+	uint8_t file, rank; /* from 1 */
+	uint8_t join;       /* of enum asht_join */
+	char suffix;        /* V, W, Z or F */
 };
 
 /* By glyph. */
@@ -98,6 +98,12 @@ static inline int asht_rank_named(int glyph)
 
 /* The kind of stone that a letter and what follows it name, in either case: M or V and its
  * group, or W or F by themselves; ASHT_KINDS if they name none. */
-int asht_kind_named(int letter, int next);
+static inline int asht_kind_named(int letter, int next)
+{
+	int first = asht_meanings[letter].stone - 1, group = asht_rank_named(next);
+	if (first == ASHT_W || first == ASHT_F)
+		return first;
+	return first >= 0 && group >= 0 && group < ASHT_GROUPS ? first + group : ASHT_KINDS;
+}
 
 #endif

@@ -15,16 +15,27 @@ static bool fail(struct asht_flaw *flaw, enum asht_flaw_kind what, int at)
 	return false;
 }
 
+/* As asht_glyph sees it, to whom NUL is no ASCII. */
+static inline bool is_ascii(char c)
+{
+	return c != '\0' && (unsigned char)c < 0x80;
+}
+
 /* Takes the text apart, up to and with ASHT_END. Returns false if it is too long. */
 static bool split(struct ash_text text, struct glyphs *g)
 {
-	struct asht_cursor cursor = {text, 0};
-	for (g->count = 0; g->count < GLYPHS_MAX; g->count++) {
-		g->glyph[g->count] = (uint8_t)asht_next(&cursor);
-		if (g->glyph[g->count] == ASHT_END)
-			return true;
+	int count = 0;
+	/* Of ASCII, which most moves are in, a glyph is a byte. */
+	for (; count < GLYPHS_MAX && (size_t)count < text.len && is_ascii(text.data[count]); count++)
+		g->glyph[count] = (uint8_t)text.data[count];
+	struct asht_cursor cursor = {text, (size_t)count};
+	for (; count < GLYPHS_MAX; count++) {
+		g->glyph[count] = (uint8_t)asht_next(&cursor);
+		if (g->glyph[count] == ASHT_END)
+			break;
 	}
-	return false;
+	g->count = count;
+	return count < GLYPHS_MAX;
 }
 
 static const struct asht_meaning *meaning(const struct glyphs *g, int i)
@@ -46,7 +57,7 @@ static bool goes_on(const struct glyphs *g, int i)
 }
 
 /* Reads the square of the i-th glyph and the next. */
-static bool read_square(const struct glyphs *g, int i, uint8_t *square, struct asht_flaw *flaw)
+static inline bool read_square(const struct glyphs *g, int i, uint8_t *square, struct asht_flaw *flaw)
 {
 	unsigned file = meaning(g, i)->file, rank = file ? meaning(g, i + 1)->rank : 0;
 	if (!rank)

@@ -51,7 +51,7 @@ static bool is_plain(const struct asht_written *written, asht_set to, int side)
 }
 
 /* Makes the written move with one of the stones, if they are only one. */
-static enum ash_code settle(const struct asht_position *p, const struct asht_written *written,
+static inline enum ash_code settle(const struct asht_position *p, const struct asht_written *written,
                             asht_set stones, bool retreat, struct ash_move *move)
 {
 	int side = (int)p->turn;
@@ -101,7 +101,7 @@ static enum ash_code resolve_step(const struct asht_position *p,
 	if (retreat ? written->suffix != asht_retreat_suffix(written->kind)
 	            : !is_plain(written, target, side))
 		return ASH_WRONG_SUFFIX;
-	stones &= asht_places(p, written);
+	stones &= retreat ? asht_ahead(target, side) : asht_behind(target, side);
 	if (!stones)
 		return retreat ? ASH_WRONG_SUFFIX : ASH_MISSING_SUFFIX;
 	return settle(p, written, stones, retreat, move);
