@@ -1,6 +1,5 @@
 #include "lines.h"
 #include "utf8.h"
-#include <stdint.h>
 #include <string.h>
 
 static bool is_name_char(char c)
@@ -22,23 +21,23 @@ size_t ash_skip_blanks(const char *data, size_t at, size_t end)
 	return at;
 }
 
-/* Is one of eight bytes this one? */
-static inline bool has_byte(uint64_t eight, unsigned char byte)
-{
-	const uint64_t ones = 0x0101010101010101, high = 0x8080808080808080;
-	uint64_t zero_there = eight ^ ones * byte;
-	return (zero_there - ones) & ~zero_there & high;
-}
-
+/* Lines are short: where one kind of line end is missing, all that follows is not searched for it
+ * from each line anew. */
 size_t ash_skip_line(const char *data, size_t at, size_t end)
 {
-	for (uint64_t eight; end - at >= sizeof eight; at += sizeof eight) {
-		memcpy(&eight, data + at, sizeof eight);
-		if (has_byte(eight, '\n') || has_byte(eight, '\r'))
+	enum { STRETCH = 128 };
+	while (at < end) {
+		size_t len = end - at < STRETCH ? end - at : STRETCH;
+		const char *newline = memchr(data + at, '\n', len);
+		if (newline)
+			len = (size_t)(newline - (data + at));
+		const char *carriage_return = memchr(data + at, '\r', len);
+		if (carriage_return)
+			return (size_t)(carriage_return - data);
+		at += len;
+		if (newline)
 			break;
 	}
-	while (at < end && data[at] != '\n' && data[at] != '\r')
-		at++;
 	return at;
 }
 

@@ -165,11 +165,6 @@ struct ash_item *ash_record_add_comment(struct ash_record *record, struct ash_te
 	return ash_record_add_item(record, ASH_ITEM_COMMENT, text, offset);
 }
 
-struct ash_text ash_record_slice(const struct ash_record *record, size_t from, size_t to)
-{
-	return (struct ash_text){record->raw.data + from, to - from};
-}
-
 const struct ash_item *ash_record_first_number(const struct ash_record *record, bool *gap)
 {
 	const struct ash_item *number = NULL;

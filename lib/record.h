@@ -39,6 +39,10 @@ void ash_record_ignore(void *context, const struct ash_diag *diag);
 void ash_record_free(struct ash_record *record);
 
 /* The slice of record->raw from one offset up to another. */
-struct ash_text ash_record_slice(const struct ash_record *record, size_t from, size_t to);
+static inline struct ash_text ash_record_slice(const struct ash_record *record, size_t from,
+                                               size_t to)
+{
+	return (struct ash_text){record->raw.data + from, to - from};
+}
 
 #endif

@@ -5,8 +5,9 @@
 enum { GLYPHS_MAX = 4 * ASH_PATH_MAX };
 
 struct glyphs {
-	int count; /* without ASHT_END */
-	uint8_t glyph[GLYPHS_MAX];
+	const uint8_t *list;
+	int count;
+	uint8_t wide[GLYPHS_MAX]; /* the list where glyphs are not the bytes of the text */
 };
 
 static bool fail(struct asht_flaw *flaw, enum asht_flaw_kind what, int at)
@@ -15,45 +16,61 @@ static bool fail(struct asht_flaw *flaw, enum asht_flaw_kind what, int at)
 	return false;
 }
 
-/* As asht_glyph sees it, to whom NUL is no ASCII. */
-static inline bool is_ascii(char c)
+/* Are the four bytes ASCII, and none of them NUL, which is no glyph? */
+static inline bool are_plain(const char *data)
 {
-	return c != '\0' && (unsigned char)c < 0x80;
+	uint32_t four;
+	memcpy(&four, data, sizeof four);
+	return !((four | (four - 0x01010101)) & 0x80808080);
 }
 
-/* Takes the text apart, up to and with ASHT_END. Returns false if it is too long. */
+/* Are the glyphs of the text its bytes? Most moves are of four to eight. */
+static inline bool is_plain(struct ash_text text)
+{
+	return text.len >= 4 && text.len <= 8 && are_plain(text.data) &&
+	       are_plain(text.data + text.len - 4);
+}
+
+/* Takes the text apart. Returns false if it is too long. */
 static bool split(struct ash_text text, struct glyphs *g)
 {
-	int count = 0;
-	/* Of ASCII, which most moves are in, a glyph is a byte. */
-	for (; count < GLYPHS_MAX && (size_t)count < text.len && is_ascii(text.data[count]); count++)
-		g->glyph[count] = (uint8_t)text.data[count];
-	struct asht_cursor cursor = {text, (size_t)count};
-	for (; count < GLYPHS_MAX; count++) {
-		g->glyph[count] = (uint8_t)asht_next(&cursor);
-		if (g->glyph[count] == ASHT_END)
-			break;
+	if (is_plain(text)) {
+		g->list = (const uint8_t *)text.data;
+		g->count = (int)text.len;
+		return true;
 	}
-	g->count = count;
-	return count < GLYPHS_MAX;
+	struct asht_cursor cursor = {text, 0};
+	g->list = g->wide;
+	for (g->count = 0; cursor.at < text.len; g->count++) {
+		if (g->count == GLYPHS_MAX - 1)
+			return false;
+		g->wide[g->count] = (uint8_t)asht_next(&cursor);
+	}
+	return true;
 }
 
-static const struct asht_meaning *meaning(const struct glyphs *g, int i)
+/* The i-th glyph, or ASHT_END behind the last. */
+static inline uint8_t glyph(const struct glyphs *g, int i)
 {
-	return &asht_meanings[g->glyph[i]];
+	return i < g->count ? g->list[i] : ASHT_END;
+}
+
+static inline const struct asht_meaning *meaning(const struct glyphs *g, int i)
+{
+	return &asht_meanings[glyph(g, i)];
 }
 
 /* Is the i-th glyph a suffix, which ends the text? */
 static bool is_suffix(const struct glyphs *g, int i)
 {
-	return meaning(g, i)->suffix && g->glyph[i + 1] == ASHT_END;
+	return meaning(g, i)->suffix && i + 1 == g->count;
 }
 
 /* Can a target begin with the i-th glyph? That of a suffix cannot. */
 static bool goes_on(const struct glyphs *g, int i)
 {
 	return meaning(g, i)->join != ASHT_STEP ||
-	       (meaning(g, i)->file && g->glyph[i + 1] != ASHT_END);
+	       (meaning(g, i)->file && i + 1 < g->count);
 }
 
 /* Reads the square of the i-th glyph and the next. */
@@ -94,9 +111,9 @@ bool asht_parse_move(struct ash_text text, struct asht_written *written, struct 
 {
 	struct glyphs g;
 	bool whole = split(text, &g);
-	int kind = g.count > 0 ? asht_kind_named(g.glyph[0], g.glyph[1]) : ASHT_KINDS;
+	int kind = asht_kind_named(glyph(&g, 0), glyph(&g, 1));
 	/* The letters of other stones are read in either case; f is a file. */
-	if (kind == ASHT_KINDS || g.glyph[0] == 'f')
+	if (kind == ASHT_KINDS || glyph(&g, 0) == 'f')
 		return fail(flaw, ASHT_NO_STONE, 0);
 	if (!whole)
 		return fail(flaw, ASHT_TOO_LONG, 0);
@@ -118,7 +135,7 @@ bool asht_parse_move(struct ash_text text, struct asht_written *written, struct 
 			return false;
 		written->path_at[written->steps++] = (uint8_t)i;
 		i += 2;
-	} while (g.glyph[i] != ASHT_END && !is_suffix(&g, i));
+	} while (i < g.count && !is_suffix(&g, i));
 	written->suffix = meaning(&g, i)->suffix;
 	written->suffix_at = (uint8_t)i;
 	return true;
