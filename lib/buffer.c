@@ -1,9 +1,8 @@
-#include <ash/buffer.h>
+#include "append.h"
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 bool ash_text_is(struct ash_text text, const char *s)
 {
@@ -22,8 +21,7 @@ void ash_buffer_clear(struct ash_buffer *b)
 	b->failed = false;
 }
 
-/* Makes room for `extra` more bytes where there is none. */
-static bool grow(struct ash_buffer *b, size_t extra)
+bool ash_buffer_grow(struct ash_buffer *b, size_t extra)
 {
 	size_t cap = b->cap ? b->cap : 64;
 	while (cap - b->len < extra && cap <= SIZE_MAX / 2)
@@ -38,38 +36,29 @@ static bool grow(struct ash_buffer *b, size_t extra)
 	return true;
 }
 
-static inline bool has_room(const struct ash_buffer *b, size_t extra)
-{
-	return b->cap - b->len >= extra && !b->failed && b->data;
-}
-
 char *ash_buffer_reserve(struct ash_buffer *b, size_t extra)
 {
-	return has_room(b, extra) || grow(b, extra) ? b->data + b->len : NULL;
+	return ash_append_room(b, extra) ? b->data + b->len : NULL;
 }
 
 void ash_buffer_add(struct ash_buffer *b, const void *data, size_t len)
 {
-	if (len && (has_room(b, len) || grow(b, len))) {
-		memcpy(b->data + b->len, data, len);
-		b->len += len;
-	}
+	ash_append(b, data, len);
 }
 
 void ash_buffer_char(struct ash_buffer *b, char c)
 {
-	if (has_room(b, 1) || grow(b, 1))
-		b->data[b->len++] = c;
+	ash_append_char(b, c);
 }
 
 void ash_buffer_string(struct ash_buffer *b, const char *s)
 {
-	ash_buffer_add(b, s, strlen(s));
+	ash_append(b, s, strlen(s));
 }
 
 void ash_buffer_text(struct ash_buffer *b, struct ash_text text)
 {
-	ash_buffer_add(b, text.data, text.len);
+	ash_append_text(b, text);
 }
 
 void ash_buffer_number(struct ash_buffer *b, unsigned long number)

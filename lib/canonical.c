@@ -1,4 +1,5 @@
 #include "canonical.h"
+#include "append.h"
 #include "utf8.h"
 #include <string.h>
 
@@ -117,7 +118,7 @@ void ash_fill_break(struct ash_filler *fill)
 	} else {
 		fill->column += (fill->column > 0) + width;
 	}
-	ash_buffer_char(out, ' ');
+	ash_append_char(out, ' ');
 	fill->start = fill->ascii = out->len;
 }
 
@@ -134,23 +135,23 @@ void ash_fill_end(struct ash_filler *fill)
  * the same text again. */
 static void fill_braces(struct ash_filler *fill, struct ash_text text)
 {
-	ash_buffer_char(fill->out, '{');
+	ash_append_char(fill->out, '{');
 	for (size_t at = 0; at < text.len; at++) {
 		bool before = at > 0 && text.data[at - 1] == ' ';
 		bool after = at + 1 < text.len && text.data[at + 1] == ' ';
 		if (text.data[at] == ' ' && !before && !after)
 			ash_fill_break(fill);
 		else
-			ash_buffer_char(fill->out, text.data[at]);
+			ash_append_char(fill->out, text.data[at]);
 	}
-	ash_buffer_char(fill->out, '}');
+	ash_append_char(fill->out, '}');
 }
 
 /* Braces cannot hold a brace; a comment to the end of the line can. */
 static void fill_to_line_end(struct ash_filler *fill, struct ash_text text)
 {
 	ash_buffer_string(fill->out, "; ");
-	ash_buffer_text(fill->out, ash_text_trim(text));
+	ash_append_text(fill->out, ash_text_trim(text));
 	ash_fill_end(fill);
 }
 
@@ -164,9 +165,9 @@ void ash_fill_item(struct ash_filler *fill, const struct ash_replay *replay,
 	case ASH_ITEM_MOVE:
 		if (number) {
 			ash_number_write(ply->number, ply->move.side, out);
-			ash_buffer_char(out, ' ');
+			ash_append_char(out, ' ');
 		}
-		ash_buffer_text(out, ash_ply_text(replay, ply));
+		ash_append_text(out, ash_ply_text(replay, ply));
 		fill->ascii = out->len;
 		break;
 	case ASH_ITEM_NAG:
@@ -179,14 +180,14 @@ void ash_fill_item(struct ash_filler *fill, const struct ash_replay *replay,
 			fill_braces(fill, item->text);
 		break;
 	case ASH_ITEM_OPEN:
-		ash_buffer_char(out, '(');
+		ash_append_char(out, '(');
 		fill->glued = true;
 		break;
 	case ASH_ITEM_CLOSE:
-		ash_buffer_char(out, ')');
+		ash_append_char(out, ')');
 		break;
 	case ASH_ITEM_MARK:
-		ash_buffer_text(out, item->text);
+		ash_append_text(out, item->text);
 		break;
 	case ASH_ITEM_NUMBER:
 	case ASH_ITEM_GAP:

@@ -1,4 +1,5 @@
 #include <ash/game.h>
+#include "append.h"
 #include "grow.h"
 #include "words.h"
 #include <stdlib.h>
@@ -53,7 +54,7 @@ unsigned ash_number_after(const struct ash_game *game, unsigned number, int side
 void ash_number_write(unsigned number, int side, struct ash_buffer *out)
 {
 	ash_buffer_number(out, number);
-	ash_buffer_add(out, "...", side == 0 ? 1 : 3);
+	ash_append(out, "...", side == 0 ? 1 : 3);
 }
 
 bool ash_moves_add(struct ash_moves *list, const struct ash_move *move)

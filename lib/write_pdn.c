@@ -1,21 +1,22 @@
 #include "canonical.h"
+#include "append.h"
 #include <ash/writer.h>
 
 void ash_write_tag(void *context, struct ash_text name, struct ash_text value)
 {
 	struct ash_buffer *out = context;
-	ash_buffer_char(out, '[');
-	ash_buffer_text(out, name);
+	ash_append_char(out, '[');
+	ash_append_text(out, name);
 	ash_buffer_string(out, " \"");
 	size_t written = 0;
 	for (size_t i = 0; i < value.len; i++) {
 		if (value.data[i] == '"' || value.data[i] == '\\') {
-			ash_buffer_add(out, value.data + written, i - written);
-			ash_buffer_char(out, '\\');
+			ash_append(out, value.data + written, i - written);
+			ash_append_char(out, '\\');
 			written = i;
 		}
 	}
-	ash_buffer_add(out, value.data + written, value.len - written);
+	ash_append(out, value.data + written, value.len - written);
 	ash_buffer_string(out, "\"]\n");
 }
 
@@ -27,13 +28,13 @@ void ash_write_pdn(const struct ash_replay *replay, struct ash_buffer *out)
 	const struct ash_ply *ply = NULL;
 	bool number = false;
 	ash_each_tag(replay, ash_write_tag, out);
-	ash_buffer_char(out, '\n');
+	ash_append_char(out, '\n');
 	ash_canonical_begin(&walk, replay);
 	ash_fill_begin(&fill, out);
 	while ((item = ash_canonical_next(&walk, &ply, &number)))
 		ash_fill_item(&fill, replay, item, ply, number);
 	ash_fill_break(&fill);
-	ash_buffer_add(out, replay->result.data, replay->result.len);
+	ash_append(out, replay->result.data, replay->result.len);
 	ash_fill_end(&fill);
-	ash_buffer_char(out, '\n');
+	ash_append_char(out, '\n');
 }

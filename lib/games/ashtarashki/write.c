@@ -1,4 +1,5 @@
 /* The canonical text of a move. */
+#include "../../append.h"
 #include "notation.h"
 
 /* The stones that would make the same move in the same words, were the square it begins
@@ -16,10 +17,9 @@ void asht_write_move(const struct ash_position *pos, const struct ash_move *move
                      struct ash_buffer *out)
 {
 	/* A stone, the square it begins at, what it visits, a suffix. */
-	char *text = ash_buffer_reserve(out, 2 + 2 + 3 * (size_t)move->steps + 1);
-	if (!text)
+	if (!ash_append_room(out, 2 + 2 + 3 * (size_t)move->steps + 1))
 		return;
-	char *end = text;
+	char *text = out->data + out->len, *end = text;
 	*end++ = "MMMVVVW"[move->kind];
 	if (move->kind < ASHT_W)
 		*end++ = (char)('1' + move->kind % ASHT_GROUPS);
