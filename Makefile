@@ -16,7 +16,7 @@ DESTDIR =
 
 CC = cc
 AR = ar
-CFLAGS = -O2 -g
+CFLAGS = -O3 -g
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
 # Other builds (sanitizers, fuzzing) have a directory of their own.
 B = build

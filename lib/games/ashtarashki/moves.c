@@ -78,15 +78,14 @@ void asht_moves(const struct ash_position *pos, struct ash_moves *list)
 	}
 }
 
-/* The ways on for a capture that has come to `at`, with `victims` left to take. */
-static size_t count_ends(asht_set at, asht_set victims, int side)
+size_t asht_count_ends(asht_set at, asht_set victims, int side)
 {
 	asht_set next = asht_next_victims(at, victims, side);
 	if (!next)
 		return 1;
 	size_t count = 0;
 	for (; next; next &= next - 1)
-		count += count_ends(asht_first(next), victims ^ asht_first(next), side);
+		count += asht_count_ends(asht_first(next), victims ^ asht_first(next), side);
 	return count;
 }
 
@@ -94,7 +93,7 @@ size_t asht_count_chains(asht_set takers, asht_set victims, int side)
 {
 	size_t count = 0;
 	for (takers &= asht_around(victims); takers; takers &= takers - 1)
-		count += count_ends(asht_first(takers), victims, side);
+		count += asht_count_ends(asht_first(takers), victims, side);
 	return count;
 }
 

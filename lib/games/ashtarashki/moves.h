@@ -98,6 +98,9 @@ static inline bool asht_is_decided(const struct asht_position *p)
 	       (asht_is_few(p, ASHT_WHITE) && asht_is_few(p, ASHT_BLACK));
 }
 
+/* How many ways there are to end a capture that has come to `at`, with `victims` left to take. */
+size_t asht_count_ends(asht_set at, asht_set victims, int side);
+
 /* How many captures `takers`, stones of the side and of one group, have in all, where they
  * take `victims`; none from a square that has no victim beside it (R10). */
 size_t asht_count_chains(asht_set takers, asht_set victims, int side);

@@ -89,22 +89,28 @@ INLINED struct answers answers_of(const struct asht_position *p, int side)
 	return a;
 }
 
-/* How many steps end on a square if it is empty, where they are at most three: of the two
- * squares of a step each has the other beside it. */
-INLINED int steps_onto(const struct answers *a, asht_set bit)
+/* How many steps end on the squares of a set in all if they are empty, where they are at most
+ * three on each: of the two squares of a step each has the other beside it. */
+INLINED int steps_onto(const struct answers *a, asht_set set)
 {
-	return !!(a->ones & bit) + 2 * !!(a->twos & bit);
+	return asht_count(a->ones & set) + 2 * asht_count(a->twos & set);
 }
 
 /* The captures that answer a step, where `comes` is its end for the groups that take the
- * stone there. */
-static size_t count_answers(const struct answers *a, int side, asht_set from,
-                            const asht_set comes[ASHT_GROUPS], asht_set to)
+ * stone there. If it is all that they can take, the ways on from there are the same for each
+ * stone of a group. */
+INLINED size_t count_answers(const struct answers *a, int side, asht_set from,
+                             const asht_set comes[ASHT_GROUPS], asht_set to)
 {
 	size_t count = 0;
-	for (int group = 0; group < ASHT_GROUPS; group++)
-		count += asht_count_chains(a->takers[group],
-		                           (a->victims[group] & ~from) | (comes[group] & to), side);
+	for (int group = 0; group < ASHT_GROUPS; group++) {
+		asht_set came = comes[group] & to, others = a->victims[group] & ~from;
+		asht_set takers = a->takers[group] & asht_around(came);
+		if (a->taken)
+			count += asht_count_chains(a->takers[group], others | came, side);
+		else if (takers)
+			count += (size_t)asht_count(takers) * asht_count_ends(to, others, side);
+	}
 	return count;
 }
 
@@ -126,8 +132,12 @@ INLINED uint64_t count_pairs_to(const struct asht_position *p, int side, int shi
 		plain |= prey[group];
 		danger |= prey[group] & a->reach[group];
 	}
-	uint64_t count = 0;
-	for (asht_set left = plain; left; left &= left - 1) {
+	/* After most steps the answers are the steps that there were, but for those onto the two
+	 * squares. They are counted for all of them at once. */
+	asht_set quiet = a->taken ? 0 : plain & ~danger;
+	uint64_t count = (uint64_t)(asht_count(quiet) * a->steps +
+	                            steps_onto(a, asht_step(quiet, -shift)) - steps_onto(a, quiet));
+	for (asht_set left = plain & ~quiet; left; left &= left - 1) {
 		asht_set to = asht_first(left), from = asht_step(to, -shift);
 		if ((danger & to) | (a->taken & ~from))
 			count += count_answers(a, !side, from, prey, to);
@@ -139,7 +149,7 @@ INLINED uint64_t count_pairs_to(const struct asht_position *p, int side, int shi
 	return count + (targets ? count_steps(p, side, targets, shift, retreat, 2) : 0);
 }
 
-INLINED uint64_t count_pairs(const struct asht_position *p, int side)
+INLINED uint64_t count_all_pairs(const struct asht_position *p, int side)
 {
 	struct answers a = answers_of(p, !side);
 	int north = side == ASHT_WHITE ? 1 : -1;
@@ -148,6 +158,24 @@ INLINED uint64_t count_pairs(const struct asht_position *p, int side)
 	       count_pairs_to(p, side, -4 * north, true, &a) +
 	       count_pairs_to(p, side, -5 * north, true, &a);
 }
+
+static uint64_t count_pairs(const struct asht_position *p, int side)
+{
+	return side == ASHT_WHITE ? count_all_pairs(p, ASHT_WHITE) : count_all_pairs(p, ASHT_BLACK);
+}
+
+#if defined(__x86_64__) && defined(__GNUC__)
+/* The same for processors that count bits in one instruction, as nearly all of them do. */
+__attribute__((target("popcnt")))
+static uint64_t count_pairs_fast(const struct asht_position *p, int side)
+{
+	return side == ASHT_WHITE ? count_all_pairs(p, ASHT_WHITE) : count_all_pairs(p, ASHT_BLACK);
+}
+#define COUNTS_BITS __builtin_cpu_supports("popcnt")
+#else
+#define count_pairs_fast count_pairs
+#define COUNTS_BITS false
+#endif
 
 static uint64_t count_below(const struct asht_position *p, int side, int depth)
 {
@@ -158,7 +186,7 @@ static uint64_t count_below(const struct asht_position *p, int side, int depth)
 	if (asht_can_take(p, side))
 		return count_captures(p, side, depth);
 	if (depth == 2)
-		return side == ASHT_WHITE ? count_pairs(p, ASHT_WHITE) : count_pairs(p, ASHT_BLACK);
+		return COUNTS_BITS ? count_pairs_fast(p, side) : count_pairs(p, side);
 
 	static const int shifts[] = {4, 5, -4, -5};
 	uint64_t count = 0;
