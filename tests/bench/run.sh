@@ -1,6 +1,7 @@
 # Measures the speed and memory of the tools that are in $B/bin, on one core and in processor
 # time, so that other work on the machine matters little. The programs beside this file are
-# in $B/bench. Of several runs the best counts.
+# in $B/bench. What is compared runs by turns, and of several runs the median counts; the best
+# and the time by the clock stand beside it.
 set -u
 
 : "${B:=build}"
@@ -20,6 +21,12 @@ trap 'exit 2' HUP INT TERM
 # The best processor time in a file of measurements.
 best() {
 	sort -n "$1" | awk 'NR == 1 { print $1 }'
+}
+
+# The median of a column of a file of measurements.
+median() {
+	awk -v column="$2" '{ print $column }' "$1" | sort -n |
+		awk '{ n[NR] = $1 } END { print n[int((NR + 1) / 2)] }'
 }
 
 measure() {
@@ -58,23 +65,92 @@ make_chess() {
 	}
 }
 
+# Rows of the table: a name, how many times faster we are to be, and by "--" the two commands.
+# Each reads the games, ours of аштарашки and theirs of chess; a tool that is not there has no row.
 compare() {
+	name=$1 wanted=$2 ours=$3 theirs=$4
+	command -v "${ours%% *}" >/dev/null || return 0
+	printf '%s\t%s\t%s\t%s\n' "$name" "$wanted" "$ours" "$theirs" >>"$dir/table"
+}
+
+run_table() {
 	i=0
 	while [ "$i" -lt "$repeats" ]; do
-		measure validate ash-validate <"$dir/ash.pdn"
-		measure pgn-extract pgn-extract -s <"$dir/chess.pgn"
-		measure words wc -w <"$dir/ash.pdn"
+		row=0
+		while IFS='	' read -r name wanted ours theirs; do
+			row=$((row + 1))
+			# shellcheck disable=SC2086 # commands of several words
+			measure "ours-$row" $ours </dev/null
+			# shellcheck disable=SC2086
+			measure "theirs-$row" $theirs </dev/null
+		done <"$dir/table"
+		measure words-C wc -w "$dir/ash.pdn"
+		LC_ALL=C.UTF-8 measure words-UTF-8 wc -w "$dir/ash.pdn"
 		i=$((i + 1))
 	done
-	awk -v ash="$(best "$dir/validate")" -v pgn="$(best "$dir/pgn-extract")" \
-		-v words="$(best "$dir/words")" -v plies="$plies" \
-		-v ash_bytes="$(wc -c <"$dir/ash.pdn")" -v pgn_bytes="$(wc -c <"$dir/chess.pgn")" 'BEGIN {
-		format = "  %-13s %6.3f s  %8.2f million plies/s  %7.1f MB/s\n"
-		printf format, "ash-validate", ash, plies / ash / 1e6, ash_bytes / ash / 1e6
-		printf format, "pgn-extract", pgn, plies / pgn / 1e6, pgn_bytes / pgn / 1e6
-		printf "  %-13s %6.3f s  %30.1f MB/s\n", "wc -w", words, ash_bytes / words / 1e6
-		printf "ash-validate / pgn-extract, plies a second: %.2f (wanted: at least 5)\n", pgn / ash
-		printf "wc -w / ash-validate, bytes a second: %.1f\n", ash / words
+}
+
+show_table() {
+	format='  %-18s %7s %7s %7s   %7s %7s %7s   %6s %6s  %s\n'
+	# shellcheck disable=SC2059 # the format of all lines
+	printf "$format" '' ours best clock theirs best clock ratio best wanted
+	row=0
+	while IFS='	' read -r name wanted ours theirs; do
+		row=$((row + 1))
+		o=$dir/ours-$row t=$dir/theirs-$row
+		echo "$(median "$o" 1) $(best "$o") $(median "$o" 3)" \
+			"$(median "$t" 1) $(best "$t") $(median "$t" 3)" |
+			awk -v name="$name" -v wanted="$wanted" -v format="$format" '{
+				printf format, name, $1, $2, $3, $4, $5, $6, sprintf("%.2f", $4 / $1),
+					sprintf("%.2f", $5 / $2), wanted
+			}'
+	done <"$dir/table"
+	for locale in C UTF-8; do
+		echo "$(median "$dir/words-$locale" 1) $(best "$dir/words-$locale")" \
+			"$(median "$dir/words-$locale" 3) $(median "$dir/ours-2" 1) $(best "$dir/ours-2")" |
+			awk -v name="wc -w, $locale" -v format="$format" '{
+				printf format, name, "", "", "", $1, $2, $3, sprintf("%.2f", $1 / $4),
+					sprintf("%.2f", $2 / $5), "0.25 of check, rewrite"
+			}'
+	done
+	echo "$plies $(median "$dir/ours-2" 1) $(wc -c <"$dir/ash.pdn")" | awk '{
+		printf "check and rewrite: %.2f million plies/s, %.1f MB/s\n", $1 / $2 / 1e6, $3 / $2 / 1e6
+	}'
+}
+
+# Seconds of processor time and, behind it, those by the clock; ours over the games of
+# аштарашки, theirs over as many of chess with the same numbers of plies.
+compare_all() {
+	printf 'Round "=77"\n' >"$dir/tags"
+	printf 'FENPattern "*/*/4K3/*/*/*/*/*"\n' >"$dir/position"
+	: >"$dir/table"
+	ash=$dir/ash.pdn chess=$dir/chess.pgn
+	compare 'check only' - "ash-validate -c $ash" "pgn-extract -s -r $chess"
+	compare 'check, rewrite' 10 "ash-validate $ash" "pgn-extract -s $chess"
+	compare 'tag filter' - "ash-grep --tag=Round=^77\$ $ash" "pgn-extract -s -t$dir/tags $chess"
+	compare 'position search' 10 "ash-grep --position=*:WM1e7,M2d6 $ash" \
+		"pgn-extract -s -t$dir/position $chess"
+	compare duplicates 10 "ash-uniq $ash $ash" "pgn-extract -s -D $chess $chess"
+	run_table
+	show_table
+}
+
+# Stockfish counts moves in bulk at the last ply too. What it needs to start is taken off.
+compare_perft() {
+	i=0
+	while [ "$i" -lt 5 ]; do
+		measure perft "$bench/perft" 10
+		printf 'quit\n' | measure stockfish-start stockfish
+		printf 'go perft 6\nquit\n' | measure stockfish stockfish
+		i=$((i + 1))
+	done
+	echo "$(median "$dir/perft" 1) $(best "$dir/perft") $(median "$dir/stockfish" 1)" \
+		"$(best "$dir/stockfish") $(median "$dir/stockfish-start" 1)" | awk '{
+		ours = 580228075 / $1 / 1e6
+		theirs = 119060324 / ($3 - $5) / 1e6
+		ratio = 580228075 / $2 / 119060324 * ($4 - $5)
+		printf "perft: %.0f million nodes/s, stockfish %.0f, ratio %.2f, best %.2f (wanted: 3)\n",
+			ours, theirs, ours / theirs, ratio
 	}'
 }
 
@@ -114,9 +190,14 @@ stream() {
 make_games
 if command -v pgn-extract >/dev/null; then
 	make_chess
-	compare
+	compare_all
 else
 	echo 'skipped: there is no pgn-extract here to compare with (Debian: apt-get install pgn-extract)'
+fi
+if command -v stockfish >/dev/null; then
+	compare_perft
+else
+	echo 'skipped: there is no stockfish here to compare with (Debian: apt-get install stockfish)'
 fi
 throughput ash-replay
 throughput ash-stats
