@@ -5,13 +5,15 @@
 #include "regex.h"
 #include <ash/query.h>
 
-/* A comparison of a tag with a value. */
+/* How a tag is compared with a value. */
+enum ash_tag_how { ASH_TAG_THERE, ASH_TAG_FINDS, ASH_TAG_FINDS_NOT, ASH_TAG_ORDER };
+
 struct ash_tag_test {
 	struct ash_text name; /* of `text` */
-	enum { ASH_TAG_THERE, ASH_TAG_FINDS, ASH_TAG_FINDS_NOT, ASH_TAG_ORDER } how;
+	enum ash_tag_how how;
 	struct ash_regex regex;
-	struct ash_text value;            /* of `text`: numbers in order */
-	bool less, equal, greater;        /* the orders that match */
+	struct ash_text value;     /* of `text`: numbers in order */
+	bool less, equal, greater; /* the orders that match */
 	char *text;
 };
 

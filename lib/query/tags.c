@@ -59,7 +59,7 @@ bool ash_numbers_compare(struct ash_text text, struct ash_text value, int *order
 /* What may stand between a name and a value, the longer before what they begin with. */
 static const struct {
 	const char *sign;
-	int how;
+	enum ash_tag_how how;
 	bool less, equal, greater;
 } comparisons[] = {
 	{"<=", ASH_TAG_ORDER, true, true, false},  {">=", ASH_TAG_ORDER, false, true, true},
