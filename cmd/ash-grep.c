@@ -42,7 +42,7 @@ static bool errors;
 static const char *mark; /* the comment to be left, or NULL */
 static bool several;     /* inputs, so that their names are said */
 static unsigned long most = ULONG_MAX;
-static enum { SHOW_RECORDS, SHOW_PLACES, SHOW_COUNTS, SHOW_FILES, SHOW_NOTHING } show;
+static enum show { SHOW_RECORDS, SHOW_PLACES, SHOW_COUNTS, SHOW_FILES, SHOW_NOTHING } show;
 static write_record_fn *write_record = ash_write_pdn;
 
 struct search {
@@ -217,9 +217,9 @@ static void set_mark(const char *comment)
 }
 
 /* Of several ways to show what matches the shortest is taken, as grep does. */
-static void set_show(int way)
+static void set_show(enum show way)
 {
-	if (way > (int)show)
+	if (way > show)
 		show = way;
 }
 
