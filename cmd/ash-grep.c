@@ -87,7 +87,8 @@ static void add_record(struct search *s, bool valid, const struct ash_match *mat
 		ash_buffer_text(&s->text, s->replay.record->original);
 		return;
 	}
-	if (mark && match->at_ply && !ash_match_mark(match, &s->replay, (struct ash_text){mark, strlen(mark)}))
+	struct ash_text comment = {mark, mark ? strlen(mark) : 0};
+	if (mark && match->at_ply && !ash_match_mark(match, &s->replay, comment))
 		die_memory();
 	write_record(&s->replay, &s->text);
 }

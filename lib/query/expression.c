@@ -24,16 +24,35 @@ bool ash_expression_take(struct ash_expression *e, char c)
 	return true;
 }
 
+/* Cyrillic letters, two bytes each, and what they are read as. */
+static const char *const alike[][2] = {
+	{"А", "A"}, {"В", "BV"}, {"Е", "E"}, {"З", "3"}, {"К", "K"}, {"М", "M"}, {"Н", "H"},
+	{"О", "O"}, {"Р", "P"}, {"С", "C"}, {"Т", "T"}, {"У", "Y"}, {"Х", "X"},
+	{"а", "A"}, {"в", "BV"}, {"е", "E"}, {"з", "3"}, {"к", "K"}, {"м", "M"}, {"н", "H"},
+	{"о", "O"}, {"р", "P"}, {"с", "C"}, {"т", "T"}, {"у", "Y"}, {"х", "X"},
+};
+
+/* How many bytes of the text at `at` are read as a letter or digit; 0 if it is another. */
+static size_t read_as(struct ash_text text, size_t at, char letter)
+{
+	int upper = toupper((unsigned char)letter);
+	if (at < text.len && toupper((unsigned char)text.data[at]) == upper)
+		return 1;
+	for (size_t i = 0; i < sizeof alike / sizeof *alike && text.len - at >= 2; i++)
+		if (memcmp(text.data + at, alike[i][0], 2) == 0 && strchr(alike[i][1], upper))
+			return 2;
+	return 0;
+}
+
 int ash_expression_side(struct ash_expression *e)
 {
-	int letter = toupper((unsigned char)ash_expression_peek(e));
 	if (ash_expression_take(e, '*'))
 		return ASH_SIDE_ANY;
-	for (int side = 0; side < e->game->sides; side++) {
-		if (letter == e->game->side[side].letter) {
-			e->at++;
+	for (int side = 0; !ash_expression_ended(e) && side < e->game->sides; side++) {
+		size_t len = read_as(e->text, e->at, e->game->side[side].letter);
+		e->at += len;
+		if (len)
 			return side;
-		}
 	}
 	return ASH_SIDE_NONE;
 }
@@ -41,14 +60,16 @@ int ash_expression_side(struct ash_expression *e)
 /* Does the name match, case ignored, with a character for each ?, or all of it for one? */
 static bool name_matches(const char *name, struct ash_text glob)
 {
+	size_t at = 0;
 	if (ash_text_is(glob, "?"))
 		return true;
-	for (size_t i = 0; i < glob.len; i++) {
-		bool same = toupper((unsigned char)glob.data[i]) == toupper((unsigned char)name[i]);
-		if (!name[i] || (!same && glob.data[i] != '?'))
+	for (; *name && at < glob.len; name++) {
+		size_t len = glob.data[at] == '?' ? 1 : read_as(glob, at, *name);
+		if (len == 0)
 			return false;
+		at += len;
 	}
-	return name[glob.len] == '\0';
+	return *name == '\0' && at == glob.len;
 }
 
 uint16_t ash_kinds_named(const struct ash_game *game, struct ash_text name)

@@ -19,8 +19,8 @@ struct ash_regexes {
 };
 
 /* Compiles the text as a regular expression that finds something, or if `whole` matches all.
- * Returns ASH_OK, ASH_SYNTAX with the fault filled in, whose offset counts from the beginning of the
- * text, or ASH_NO_MEMORY; then there is nothing to free. */
+ * Returns ASH_OK, ASH_SYNTAX with the fault filled in, or ASH_NO_MEMORY; then there is nothing to
+ * free. */
 enum ash_code ash_regex_compile(struct ash_regex *regex, struct ash_text text, bool whole,
                                 struct ash_fault *fault);
 

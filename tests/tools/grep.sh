@@ -113,7 +113,8 @@ END
 grep_is 'or itself' 0 -c --fen "$fen" --either samples/etyud-11.pdn <<'END'
 1
 END
-grep_is 'the mirror of a pattern' 0 -n --either --position 'B:BWh4:W?b?' samples/etyud-11.pdn <<'END'
+grep_is 'the mirror of a pattern' 0 -n --either --position 'B:BWh4:W?b?' \
+	samples/etyud-11.pdn <<'END'
 samples/etyud-11.pdn:1:1: 0 - -
 END
 grep_is 'one position meets all' 1 -c --either --position 'W:WM1c3' --material 'B:W=1' \
@@ -148,7 +149,8 @@ awk -F '\t' '$2 >= 80 && $2 <= 90 { print $1 }' "$scratch/finals" >"$scratch/the
 selects 'plies' --plies 80-90
 awk -F '\t' '$2 >= 100 { print $1 }' "$scratch/finals" >"$scratch/these"
 selects 'plies or more' --plies 100-
-awk -F '\t' '$4 == "block" && $2 >= 80 && $3 == "1-0" { print $1 }' "$scratch/finals" >"$scratch/these"
+awk -F '\t' '$4 == "block" && $2 >= 80 && $3 == "1-0" { print $1 }' "$scratch/finals" \
+	>"$scratch/these"
 selects 'all expressions together' --end block --plies 80- --result 1-0
 grep_is 'unfinished' 0 -l --result '*' --end none samples/etyud-11.pdn "$games" <<'END'
 samples/etyud-11.pdn
