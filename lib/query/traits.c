@@ -58,6 +58,17 @@ static enum ash_code read_chain(struct ash_traits *traits, struct ash_text text,
 	return ASH_OK;
 }
 
+/* Says which ends there are. */
+static enum ash_code no_such_end(struct ash_fault *fault, size_t at)
+{
+	struct ash_buffer names = {0};
+	for (int end = 0; end < ASH_ENDS; end++)
+		ash_buffer_printf(&names, "%s%s", end ? ", " : "", ash_end_name((enum ash_end)end));
+	ash_fault_set(fault, ASH_SYNTAX, at, _("an end is one of %s"), ash_buffer_cstr(&names));
+	ash_buffer_free(&names);
+	return ASH_SYNTAX;
+}
+
 static enum ash_code read_ends(struct ash_traits *traits, struct ash_text text,
                                struct ash_fault *fault)
 {
@@ -71,8 +82,7 @@ static enum ash_code read_ends(struct ash_traits *traits, struct ash_text text,
 		while (end < ASH_ENDS && !ash_text_is(name, ash_end_name((enum ash_end)end)))
 			end++;
 		if (end == ASH_ENDS)
-			return fault_at(fault, from,
-			                _("an end is total, finish, count, block, capture or none"));
+			return no_such_end(fault, from);
 		ends |= 1u << end;
 	}
 	/* Two lists ask for an end that is in both. */

@@ -369,7 +369,7 @@ faulty 'no date' '--tag, character 6: a date or a number' --tag 'Date<x'
 faulty 'a faulty pattern' '--position, character 9: a square' --position 'W:WM1c3,c4'
 faulty 'faulty material' '--material, character 3: a kind' --material 'W:M9>2'
 faulty 'a faulty FEN' '--fen, character 6: c4 is not a dark square' --fen 'W:WM1c4:B'
-faulty 'a faulty end' '--end, character 7: an end is' --end total,won
+faulty 'a faulty end' '--end, character 7: an end is one of none, total, finish,' --end total,won
 faulty 'a faulty number of plies' '--plies, character 1: a number' --plies 9-8
 faulty 'a faulty chain' '--chain, character 1: a number' --chain 0
 faulty 'a faulty mark' 'a comment is text' --mark="$(printf 'a\nb')" --moves a
