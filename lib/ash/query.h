@@ -84,10 +84,11 @@ enum ash_asked {
 	ASH_ASKED_MATERIAL
 };
 
-/* Where a record was found to match. */
+/* Where a record was found to match: at the first position that is asked for, else where the moves
+ * begin to match, else at the first move of a kind that is asked for. */
 struct ash_match {
-	bool at_ply;  /* a place in the main line was asked for, and the first is */
-	unsigned ply; /* after so many moves: of a position, else of the moves, else of a move */
+	bool at_ply;  /* there is such a place: */
+	unsigned ply; /* after so many moves of the main line */
 };
 
 /* Expressions, all of which a record is to match. Regular expressions are those of PCRE2, for
@@ -96,6 +97,8 @@ struct ash_query;
 
 /* Makes a query that any record matches; NULL if memory ran out. */
 struct ash_query *ash_query_new(void);
+
+/* Gives a query back. Takes NULL too. */
 void ash_query_free(struct ash_query *query);
 
 /* Adds an expression. Returns ASH_OK, a code with `fault` filled in, or ASH_NO_MEMORY; then the
@@ -117,10 +120,10 @@ enum ash_truth ash_query_record(const struct ash_query *query, const struct ash_
 enum ash_truth ash_query_replay(struct ash_query *query, const struct ash_replay *replay,
                                 struct ash_match *match);
 
-/* What one position of a record of that game is to meet if the record is to match: so an index
- * finds which records can. Sets `wanted` to one or two that say it, of which the position meets
- * one, and returns how many; they live as long as the query. 0 if no
- * position of the game can meet it, -1 if nothing is asked of positions. */
+/* What some position of a record of that game has to meet if the record is to match; so an index
+ * finds the records that can. Sets `wanted` to one or two, either of which will do, and returns how
+ * many; they live as long as the query. 0 if no position of the game can meet what is asked, -1 if
+ * nothing is asked of positions. */
 int ash_query_wanted(const struct ash_query *query, const struct ash_game *game,
                      const struct ash_wanted *wanted[2]);
 

@@ -22,16 +22,13 @@ struct ash_tag_tests {
 	size_t count, cap;
 };
 
+/* Each part reads expressions as ash_query_add does, and answers as ash_query_record or
+ * ash_query_replay. */
 enum ash_code ash_tag_tests_add(struct ash_tag_tests *tests, struct ash_text text,
                                 struct ash_fault *fault);
 enum ash_truth ash_tag_tests_match(const struct ash_tag_tests *tests,
                                    const struct ash_record *record);
 void ash_tag_tests_free(struct ash_tag_tests *tests);
-
-/* Do the numbers in the text, with anything between them, come before those of `value`, after
- * them, or are they the same as far as `value` says? Sets `order` to -1, 1 or 0; returns false if
- * that is not known, as of "2011.??.??". */
-bool ash_numbers_compare(struct ash_text text, struct ash_text value, int *order);
 
 /* What is asked of positions, for a game. */
 struct ash_sought {

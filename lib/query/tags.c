@@ -43,7 +43,10 @@ static bool is_unknown(struct ash_text text, size_t at)
 	return at < text.len && text.data[at] == '?';
 }
 
-bool ash_numbers_compare(struct ash_text text, struct ash_text value, int *order)
+/* Do the numbers in the text, with anything between them, come before those of `value`, after
+ * them, or are they the same as far as `value` says? Sets `order` to -1, 1 or 0; returns false if
+ * that is not known, as of "2011.??.??". */
+static bool compare_numbers(struct ash_text text, struct ash_text value, int *order)
 {
 	struct ash_text part, other;
 	size_t at = 0, value_at = 0;
@@ -161,7 +164,7 @@ static enum ash_truth test_tag(const struct ash_tag_test *test, const struct ash
 	if (test->how == ASH_TAG_THERE)
 		return ASH_TRUTH_YES;
 	if (test->how == ASH_TAG_ORDER) {
-		bool known = ash_numbers_compare(tag->value, test->value, &order);
+		bool known = compare_numbers(tag->value, test->value, &order);
 		bool met = order < 0 ? test->less : order > 0 ? test->greater : test->equal;
 		return known && met ? ASH_TRUTH_YES : ASH_TRUTH_NO;
 	}
