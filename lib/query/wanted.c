@@ -106,14 +106,35 @@ bool ash_wanted_mirror(const struct ash_wanted *wanted, struct ash_wanted *mirro
 	return true;
 }
 
+/* Is a stone there that counts? */
+static bool has_any(const struct ash_term *term, const struct ash_game *game,
+                    const struct ash_stones *stones)
+{
+	for (int side = 0; side < game->sides; side++)
+		for (unsigned kinds = term->kinds[side]; kinds; kinds &= kinds - 1)
+			if (stones->at[side][__builtin_ctz(kinds)] & term->squares)
+				return true;
+	return false;
+}
+
+static int count(const struct ash_term *term, const struct ash_game *game,
+                 const struct ash_stones *stones)
+{
+	int counted = 0;
+	for (int side = 0; side < game->sides; side++)
+		for (unsigned kinds = term->kinds[side]; kinds; kinds &= kinds - 1)
+			counted += __builtin_popcountll(stones->at[side][__builtin_ctz(kinds)] & term->squares);
+	return counted;
+}
+
+/* Most terms ask for a stone, or for none, and need no count. */
 static bool term_met(const struct ash_term *term, const struct ash_game *game,
                      const struct ash_stones *stones)
 {
-	int count = 0;
-	for (int side = 0; side < game->sides; side++)
-		for (unsigned kinds = term->kinds[side]; kinds; kinds &= kinds - 1)
-			count += __builtin_popcountll(stones->at[side][__builtin_ctz(kinds)] & term->squares);
-	return count >= term->least && count <= term->most;
+	if (term->most == 0 || (term->least == 1 && term->most == ASH_STONES_MAX))
+		return has_any(term, game, stones) == (term->most > 0);
+	int counted = count(term, game, stones);
+	return counted >= term->least && counted <= term->most;
 }
 
 static bool same_stones(const struct ash_game *game, const struct ash_stones *a,
