@@ -84,7 +84,8 @@ enum ash_code ash_partial_begin(struct ash_partial *p, const struct ash_game **g
                                 struct ash_text *rest)
 {
 	struct ash_text line;
-	if (!take_line(p, &line) || !ash_take_prefix(&line, p->form->tool) || !ash_take_prefix(&line, ASH_PARTIAL_MAGIC)) {
+	if (!take_line(p, &line) || !ash_take_prefix(&line, p->form->tool) ||
+	    !ash_take_prefix(&line, ASH_PARTIAL_MAGIC)) {
 		ash_fault_set(p->fault, ASH_SYNTAX, 0, _("a partial of %s begins with its name"),
 		              p->form->tool);
 		return ASH_SYNTAX;
@@ -174,7 +175,8 @@ enum ash_code ash_partial_count(const struct ash_partial *p, struct ash_text dig
 void ash_partial_write_begin(const struct ash_partial_form *form, const struct ash_game *game,
                              struct ash_buffer *out)
 {
-	ash_buffer_printf(out, "%s" ASH_PARTIAL_MAGIC VERSION "\t%s", form->tool, game ? game->name : NO_GAME);
+	ash_buffer_printf(out, "%s" ASH_PARTIAL_MAGIC VERSION "\t%s", form->tool,
+	                  game ? game->name : NO_GAME);
 }
 
 static int compare(const void *a, const void *b)
