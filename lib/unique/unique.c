@@ -186,6 +186,7 @@ static bool keep(struct ash_unique *unique, struct ash_entry *entry)
 	entry->text = unique->texts.size;
 	entry->prefixes = unique->prefixes.size;
 	unique->count++;
+	unique->lengths[entry->compared < ASH_LENGTHS ? entry->compared : ASH_LENGTHS - 1] = true;
 	return ash_spool_add(&unique->texts, unique->text.data, unique->text.len) &&
 	       ash_spool_add(&unique->prefixes, unique->keys.data, unique->keys.len) &&
 	       ash_spool_add(&unique->entries, entry, sizeof *entry);
