@@ -19,19 +19,21 @@ unset PARALLEL
 export PARALLEL_HOME="$scratch/parallel" PARALLEL_SSH="ssh -F $ssh_files/config" TMPDIR="$scratch"
 mkdir "$PARALLEL_HOME"
 
-# documented PAGE TEXT: prints the example of a page that has this text in it, for $tool and with
-# blocks of 2000 bytes.
+# documented PAGE TEXT: prints the example of a page that has this text in it, for $tool, with
+# shares named by their number where it wants a name, and with blocks of 4000 bytes.
 documented() {
 	sed 's/\\e/\\/g; s/\\&//g' "$1" | awk -v text="$2" '
 		/^\.Bd -literal/ || /^```[a-z]/ { inside = 1; example = ""; next }
 		/^\.Ed/ || /^```/ {
-			if (inside && index(example, text))
+			if (inside && index(example, text)) {
+				printf "%s", example
 				exit
+			}
 			inside = 0
 		}
-		inside { example = example $0 "\n" }
-		END { printf "%s", example }' |
-		sed "s/^\\\$ //; s/--block [0-9]*0M/--block 2k/; s/ash-stats/$tool/g"
+		inside { example = example $0 "\n" }' |
+		sed "s/^\\\$ //; s/--block [0-9]*0M/--block 4k/
+			s/ash-stats --partial/$tool $(share "$tool" "'\$(printf %06d {#})'")/; s/ash-stats/$tool/g"
 }
 
 # run_documented PAGE TEXT [EDIT]: runs it, with this change by sed, where the games are.
@@ -67,7 +69,7 @@ yes 1 | head -n "$records" >"$scratch/ones"
 out_same 'the smallest blocks have a record each' "$scratch/ones"
 
 for tool in $summaries; do
-	for block in -4 500 10k 1M; do
+	for block in -4 2k 1M; do
 		run_documented "$page" 'games.pdn --block -4' "s/--block -4/--block $block/"
 		is_whole "on the cores, --block $block"
 	done
@@ -160,7 +162,7 @@ for tool in $summaries; do
 	holds "$tool, a machine is lost for good: the status tells" [ "$status" != 0 ]
 	run "$tool" --merge "$work"/parts/*/stdout
 	status_is "$tool, a machine is lost for good: half of a summary is refused" 1
-	err_has "$tool, a machine is lost for good: said so" 'the partial is cut short'
+	holds "$tool, a machine is lost for good: said so" grep -q ': error: ' "$scratch/err"
 	run_documented "$page" '--joblog' 's/-S one,two/-S two --resume-failed/'
 	is_whole 'resumed on the other machine'
 	rm -r "$work/log" "$work/parts"
@@ -209,7 +211,7 @@ cp "$imitation/mapped" "\$output/part-00000"
 END
 chmod +x "$imitation/bin/hdfs" "$imitation/bin/mapred"
 PATH=$imitation/bin:$PATH
-for tool in $summaries; do
+for tool in $sums; do
 	run_documented "$page" 'mapred streaming'
 	is_whole 'as Hadoop does it'
 	holds "$tool as Hadoop does it: there are mappers" \
@@ -238,7 +240,7 @@ perl -e '
 		print $partition "$_\n" for splice @records, 0, 1 + $i % 7;
 		close $partition or die;
 	}' "$games" "$imitation/piped"
-for tool in $summaries; do
+for tool in $sums; do
 	for partition in "$imitation"/piped/*; do
 		"$tool" --partial <"$partition"
 	done >"$scratch/partials"
