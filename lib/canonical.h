@@ -13,6 +13,9 @@ void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *conte
 /* Appends a tag as PDN has it to the struct ash_buffer that is `context`. */
 void ash_write_tag(void *context, struct ash_text name, struct ash_text value);
 
+/* Appends the movetext as PDN has it, without the empty line that ends a record. */
+void ash_write_movetext(const struct ash_replay *replay, struct ash_buffer *out);
+
 /* Walks the items of a record together with the plies they became. */
 struct ash_canonical {
 	const struct ash_replay *replay;

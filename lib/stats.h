@@ -2,6 +2,7 @@
 #ifndef ASH_STATS_COUNTS_H
 #define ASH_STATS_COUNTS_H
 
+#include "partials.h"
 #include <ash/stats.h>
 
 enum {
@@ -12,10 +13,7 @@ enum {
 	ASH_TABLE_AXES = 3
 };
 
-/* The counts of a table, or of all openings, sum to no more than this, so that no sum or mean
- * overflows and every program that reads JSON has them exactly. */
-#define ASH_COUNT_MAX (UINT64_C(1) << 48)
-
+/* The counts of a table, or of all openings, sum to no more than ASH_COUNT_MAX. */
 struct ash_counts {
 	uint64_t invalid[1];
 	uint64_t results[ASH_ENDS][ASH_SIDES_MAX + 1];                    /* by end and winner */
@@ -75,12 +73,6 @@ const struct ash_table *ash_table_find(struct ash_text name);
 bool ash_table_find_cell(const struct ash_table *table, const struct ash_game *game,
                          struct ash_text *words, size_t *cell);
 
-/* Takes the first word, ended by a space, from the text. */
-struct ash_text ash_take_word(struct ash_text *text);
-
-/* Reads a number in decimal without leading zeros, at most `max`. */
-bool ash_read_count(struct ash_text text, uint64_t max, uint64_t *value);
-
 /* The counters of an opening: a first move, or a first move and a reply. */
 enum {
 	ASH_OPENING_GAMES,
@@ -125,9 +117,5 @@ struct ash_stats {
 
 /* How many valid records there are. */
 uint64_t ash_stats_records(const struct ash_stats *stats);
-
-/* What the first and the last line of a partial begin with. */
-#define ASH_PARTIAL_MAGIC "ash-stats-partial\t"
-#define ASH_PARTIAL_END "end\t"
 
 #endif

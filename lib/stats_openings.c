@@ -4,14 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Compares as strcmp does. */
-static int compare(const char *line, struct ash_text text)
-{
-	size_t len = strlen(line);
-	int order = memcmp(line, text.data, len < text.len ? len : text.len);
-	return order ? order : (len > text.len) - (len < text.len);
-}
-
 static struct ash_opening *insert(struct ash_openings *openings, size_t at, struct ash_text line)
 {
 	struct ash_opening *list =
@@ -36,7 +28,8 @@ struct ash_opening *ash_openings_at(struct ash_openings *openings, struct ash_te
 	size_t low = 0, high = openings->count;
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
-		int order = compare(openings->list[middle].line, line);
+		const char *other = openings->list[middle].line;
+		int order = ash_compare_texts((struct ash_text){other, strlen(other)}, line);
 		if (order == 0)
 			return &openings->list[middle];
 		if (order < 0)
@@ -47,26 +40,13 @@ struct ash_opening *ash_openings_at(struct ash_openings *openings, struct ash_te
 	return insert(openings, low, line);
 }
 
-/* Plays the move if it is a legal one in canonical form. */
-static bool play(const struct ash_game *game, struct ash_position *pos, struct ash_text text)
-{
-	struct ash_move move;
-	struct ash_buffer canonical = {0};
-	if (game->outcome(pos).end != ASH_END_NONE || game->read_move(pos, text, &move) != ASH_OK)
-		return false;
-	game->write_move(pos, &move, &canonical);
-	bool same = canonical.len == text.len && memcmp(canonical.data, text.data, text.len) == 0;
-	ash_buffer_free(&canonical);
-	game->play(pos, &move);
-	return same;
-}
-
 bool ash_is_opening(const struct ash_game *game, struct ash_text line)
 {
 	struct ash_position pos;
 	bool two = line.len && memchr(line.data, ' ', line.len);
 	game->start(&pos);
-	return play(game, &pos, ash_take_word(&line)) && (!two || play(game, &pos, line));
+	return ash_play_canonical(game, &pos, ash_take_word(&line)) &&
+	       (!two || ash_play_canonical(game, &pos, line));
 }
 
 uint64_t ash_openings_total(const struct ash_openings *openings)

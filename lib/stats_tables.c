@@ -108,32 +108,6 @@ const struct ash_table *ash_table_find(struct ash_text name)
 	return NULL;
 }
 
-struct ash_text ash_take_word(struct ash_text *text)
-{
-	const char *space = text->len ? memchr(text->data, ' ', text->len) : NULL;
-	struct ash_text word = {text->data, space ? (size_t)(space - text->data) : text->len};
-	size_t taken = word.len + (space != NULL);
-	text->data += taken;
-	text->len -= taken;
-	return word;
-}
-
-bool ash_read_count(struct ash_text text, uint64_t max, uint64_t *value)
-{
-	*value = 0;
-	if (text.len == 0 || (text.len > 1 && text.data[0] == '0'))
-		return false;
-	for (size_t i = 0; i < text.len; i++) {
-		if (text.data[i] < '0' || text.data[i] > '9')
-			return false;
-		uint64_t digit = (uint64_t)(text.data[i] - '0');
-		if (digit > max || *value > (max - digit) / 10)
-			return false;
-		*value = *value * 10 + digit;
-	}
-	return true;
-}
-
 static bool find_side(const struct ash_game *game, struct ash_text word, size_t *index)
 {
 	for (*index = 0; *index < (size_t)game->sides; ++*index)

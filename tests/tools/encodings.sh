@@ -17,7 +17,8 @@ do
 	plain "$sample" >"$scratch/plain"
 	for encoding in UTF-16LE UTF-16BE UTF-16 CP1251 KOI8-R; do
 		encoded "$encoding" "$scratch/plain" >"$scratch/in"
-		for tool in ash-validate ash-replay ash-fen ash-diagram ash-stats; do
+		for tool in ash-validate ash-replay ash-fen ash-diagram ash-stats ash-tree \
+			ash-uniq; do
 			run "$tool" "$scratch/plain"
 			cp "$scratch/out" "$scratch/want"
 			run "$tool" "$scratch/in"

@@ -1,103 +1,82 @@
-# Summaries merge: in any order, in any steps, however the records are dealt out, the result is
-# that of one run; and half of a summary is never taken for a whole one.
+# Partials of parts merge to what one run over the whole gives: in every order, in steps put
+# together in either way, and however the records fall into the parts.
 . tests/tools/lib.sh
-. tests/tools/summaries.sh
 
-# Records of which one is invalid and two are the same.
-ash-validate tests/data/games.pdn samples/*.pdn tests/data/canonical.pdn >"$scratch/valid" 2>/dev/null
+# Games, the beginnings of some, and copies that know more or less of the tags. `awk` deals them
+# out, by a seed, to three parts.
+ash-validate samples/*.pdn tests/data/games.pdn | head -n 400 >"$scratch/games"
+awk 'BEGIN { RS = ""; ORS = "\n\n" } { print }' "$scratch/games" >"$scratch/records"
 {
-	cat "$scratch/valid"
-	printf '[Event "Invalid"]\n\n1. M3b4 M9g5 *\n\n'
-	head -n 30 tests/data/games.pdn
-	echo
-} >"$scratch/all.pdn"
+	cat "$scratch/records"
+	sed 's/^\[Event ".*"\]/[Event "?"]/; s/^\[Round ".*"\]/[Round "7"]/' "$scratch/records"
+	sed 's/^\[Date ".*"\]/[Date "2011.??.??"]/; s/^\(1\. [^ ]*\) /\1 {so it began} /' "$scratch/records"
+	printf '1. M3b4 *\n\n1. M3b4 M3g5 *\n\n[Annotator "x"]\n\n1. M3f4 *\n\n1. M3b4 M9g5 *\n\n'
+} >"$scratch/all"
 
-# deal SEED HOW: splits the records to $scratch/1.pdn, 2.pdn and 3.pdn, at random: each to any of
-# them, or all up to a random place to the first, and so on. A part may be empty.
 deal() {
-	rm -f "$scratch"/[123].pdn
-	touch "$scratch/1.pdn" "$scratch/2.pdn" "$scratch/3.pdn"
-	awk -v seed="$1" -v how="$2" -v to="$scratch" '
-		BEGIN {
-			srand(seed)
-			first = int(rand() * 60)
-			second = first + int(rand() * (60 - first))
-			part = 1
-		}
-		/^\[Event / {
-			record++
-			if (how == "any")
-				part = 1 + int(rand() * 3)
-			else
-				part = 1 + (record > first) + (record > second)
-		}
-		{ print >(to "/" part ".pdn") }' "$scratch/all.pdn"
+	awk -v seed="$1" -v to="$scratch/part" '
+		function next_part() { n = int(3 * rand()) }
+		BEGIN { srand(seed); next_part() }
+		/^\[Event / || /^1\. M3[bf]4 (M3g5 )?\*/ || /^1\. M3b4 M9/ || /^\[Annotator/ { next_part() }
+		{ print >(to n) }' "$scratch/all"
+	for i in 0 1 2; do
+		: >>"$scratch/part$i"
+	done
 }
 
-# merge_all TOOL FIRST SECOND THIRD: merges the summaries of these parts at once, and in two steps
-# with each bracketing; fails where this is not what one run gives.
-merge_all() {
-	a=$scratch/$2.partial b=$scratch/$3.partial c=$scratch/$4.partial
-	"$1" --merge "$a" "$b" "$c" | cmp -s - "$scratch/whole" &&
-		"$1" --merge --partial "$a" "$b" >"$scratch/ab" &&
-		"$1" --merge --partial "$scratch/ab" "$c" >"$scratch/abc" &&
-		cmp -s "$scratch/abc" "$scratch/merged" &&
-		"$1" --merge --partial "$b" "$c" >"$scratch/bc" &&
-		"$1" --merge --partial "$a" "$scratch/bc" | cmp -s - "$scratch/merged" &&
-		"$1" --merge "$scratch/abc" | cmp -s - "$scratch/whole"
-}
-
-# merges TOOL: does so for all orders of three parts of the records.
+# merges NAME TOOL OPTION ...: checks the tool with the options, which partials are made with.
 merges() {
-	for part in 1 2 3; do
-		"$1" "$(share "$1" $part)" "$scratch/$part.pdn" >"$scratch/$part.partial" 2>/dev/null
-		[ $? -le 1 ] || return
+	name=$1
+	shift
+	for i in 0 1 2; do
+		"$@" --partial "$scratch/part$i" >"$scratch/$i.partial" 2>"$scratch/err"
 	done
-	cat "$scratch"/[123].pdn | "$1" >"$scratch/whole" 2>/dev/null
-	"$1" --merge --partial "$scratch"/[123].partial >"$scratch/merged"
-	merge_all "$1" 1 2 3 && merge_all "$1" 1 3 2 && merge_all "$1" 2 1 3 &&
-		merge_all "$1" 2 3 1 && merge_all "$1" 3 1 2 && merge_all "$1" 3 2 1
+	"$@" "$scratch/part0" "$scratch/part1" "$scratch/part2" >"$scratch/whole" 2>"$scratch/err"
+	"$@" --partial "$scratch/part0" "$scratch/part1" "$scratch/part2" >"$scratch/whole.partial" \
+		2>"$scratch/err"
+	tool=$1
+	shift
+	if [ "$tool" = ash-tree ]; then
+		set --
+	fi
+	for order in '0 1 2' '0 2 1' '1 0 2' '1 2 0' '2 0 1' '2 1 0'; do
+		# shellcheck disable=SC2086 # the words of the order
+		set_order $order
+		run "$tool" "$@" --merge "$a" "$b" "$c"
+		status_is "$name, $order" 0
+		out_same "$name, $order: as one run" "$scratch/whole"
+		"$tool" "$@" --merge --partial "$a" "$b" >"$scratch/ab"
+		"$tool" "$@" --merge --partial "$b" "$c" >"$scratch/bc"
+		run "$tool" "$@" --merge --partial "$scratch/ab" "$c"
+		out_same "$name, ($order): the first two first" "$scratch/whole.partial"
+		run "$tool" "$@" --merge --partial "$a" "$scratch/bc"
+		out_same "$name, ($order): the last two first" "$scratch/whole.partial"
+		run "$tool" "$@" --merge "$a" "$scratch/bc"
+		out_same "$name, ($order): in steps as one run" "$scratch/whole"
+	done
 }
 
-# refuses_cut TOOL: whatever the length at which a summary among others is cut, either that is
-# noticed or nothing that counts is missing.
-refuses_cut() {
-	"$1" "$(share "$1" 1a)" samples/etyud-11.pdn >"$scratch/one"
-	cat "$scratch/1.partial" "$scratch/one" "$scratch/2.partial" | "$1" --merge >"$scratch/whole"
-	size=$(wc -c <"$scratch/one")
-	cut=1
-	while [ "$cut" -lt "$size" ]; do
-		head -c "$cut" "$scratch/one" | cat "$scratch/1.partial" - "$scratch/2.partial" |
-			"$1" --merge >"$scratch/out" 2>"$scratch/err"
-		[ $? = 1 ] || cmp -s "$scratch/out" "$scratch/whole" || return
-		cut=$((cut + 1))
-	done
-	[ "$size" -gt 100 ]
+set_order() {
+	a=$scratch/$1.partial b=$scratch/$2.partial c=$scratch/$3.partial
 }
 
-: >"$scratch/empty"
-for tool in $summaries; do
-	for seed in 1 2 3 4 5; do
-		for how in any runs; do
-			deal "$seed" "$how"
-			holds "$tool merges in any order and any steps ($how, $seed)" merges "$tool"
-		done
-	done
-	holds "$tool has a summary" [ "$(wc -l <"$scratch/merged")" -gt 100 ]
-
-	# Nothing is the neutral element.
-	"$tool" "$(share "$tool" 0)" </dev/null >"$scratch/nothing"
-	run "$tool" --merge --partial "$scratch/nothing" "$scratch/merged" "$scratch/nothing"
-	status_is "$tool: nothing adds nothing, status" 0
-	out_same "$tool: nothing adds nothing" "$scratch/merged"
-
-	# What a killed job leaves is cut anywhere.
-	holds "$tool refuses a summary cut anywhere among others" refuses_cut "$tool"
+for seed in 1 2 3; do
+	rm -f "$scratch"/part?
+	deal "$seed"
+	merges "stats, seed $seed" ash-stats
+	merges "tree, seed $seed" ash-tree
+	merges "deep tree, seed $seed" ash-tree -d 40
+	merges "uniq, seed $seed" ash-uniq
+	merges "uniq by the final position, seed $seed" ash-uniq --by final
+	merges "uniq by two plies, seed $seed" ash-uniq --by 2
 done
-for tool in $sums; do
-	run "$tool" --merge "$scratch/1.partial" "$scratch/empty" "$scratch/2.partial"
-	status_is "$tool refuses an empty file among summaries" 1
-	err_has "$tool names an empty file" "$scratch/empty:1:1: error:"
+
+# The shares of a pipe have no names; what they are called is their order then.
+for i in 0 1 2; do
+	ash-uniq --partial="share $i" <"$scratch/part$i" >"$scratch/$i.partial" 2>/dev/null
 done
+cat "$scratch/part0" "$scratch/part1" "$scratch/part2" | ash-uniq -c >"$scratch/whole" 2>/dev/null
+run ash-uniq -c --merge "$scratch/2.partial" "$scratch/0.partial" "$scratch/1.partial"
+out_same 'shares of a pipe' "$scratch/whole"
 
 done_here

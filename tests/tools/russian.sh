@@ -95,6 +95,13 @@ in_both_files ash-stats -f json
 in_both_files ash-stats -f tsv
 in_both_files ash-stats --partial
 in_both_files ash-stats --merge
+in_both_files ash-tree
+in_both_files ash-tree -f json
+in_both_files ash-tree --partial
+in_both_files ash-tree --merge
+in_both_files ash-uniq
+in_both_files ash-uniq --partial
+in_both_files ash-uniq --merge
 ash-replay samples/partiya-4.pdn >"$scratch/replayed"
 in_both 'ash-fen: no such ply' ash-fen -p 99 "$scratch/replayed"
 in_both 'ash-diagram: a wrong --every' ash-diagram --every 0
@@ -112,7 +119,7 @@ for path in "$build"/bin/ash-*; do
 	in_both "$tool: a wrong value" "$tool" --color=sometimes
 	in_both "$tool: a wrong game" "$tool" --game=chess
 	case $tool in
-	ash-validate | ash-stats) ;;
+	ash-validate | ash-stats | ash-tree | ash-uniq) ;;
 	*) in_both "$tool: wrong plies" "$tool" -p x ;;
 	esac
 	run in_locale ru_RU.UTF-8 sh -c '"$1" samples/etyud-11.pdn >/dev/full' sh "$tool"

@@ -51,7 +51,7 @@ repeated 16 "$scratch/one.txt" >"$scratch/text"
 sed 's/^1\. /1. M1a1 /' "$scratch/games" >"$scratch/wrong"
 ash-replay tests/data/games.pdn >"$scratch/rows"
 
-tools='ash-validate ash-replay'
+tools='ash-validate ash-replay ash-tree ash-uniq'
 [ -x "${B:-build}/bin/ash-stats" ] && tools="$tools ash-stats"
 for tool in $tools; do
 	generate() { repeated 1 "$scratch/games"; }

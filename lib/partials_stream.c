@@ -1,12 +1,14 @@
 /* Partials that follow each other in an input. */
-#include "stats.h"
+#include "partials.h"
+#include <ash/record.h>
 #include <string.h>
 
-/* So much is asked for at a time; no partial is longer than PARTIAL_MAX. */
-enum { CHUNK = 1 << 16, PARTIAL_MAX = 2 << 20 };
+/* So much is asked for at a time. */
+enum { CHUNK = 1 << 16 };
 
 struct stream {
-	struct ash_stats *stats;
+	const struct ash_partial_form *form;
+	void *context;
 	const struct ash_reader_options *options;
 	struct ash_buffer text; /* the partial at hand and what was read beyond it */
 	size_t at;              /* of its line at hand */
@@ -31,7 +33,7 @@ static void take_partial(struct stream *s, size_t len)
 {
 	struct ash_text text = {len ? s->text.data : "", len};
 	struct ash_fault fault = {0};
-	enum ash_code code = ash_stats_read_partial(s->stats, text, &fault);
+	enum ash_code code = s->form->read(s->context, text, &fault);
 	s->no_memory |= code == ASH_NO_MEMORY || fault.text.failed;
 	if (code != ASH_OK && !s->no_memory)
 		report(s, text, &fault);
@@ -45,10 +47,11 @@ static void take_partial(struct stream *s, size_t len)
 	s->seen = true;
 }
 
-static bool begins(const struct stream *s, const char *with)
+/* Does the line at hand begin with the two words? */
+static bool begins(const struct stream *s, const char *one, const char *other)
 {
-	size_t len = strlen(with);
-	return s->text.len - s->at >= len && memcmp(s->text.data + s->at, with, len) == 0;
+	struct ash_text rest = {s->text.data + s->at, s->text.len - s->at};
+	return ash_take_prefix(&rest, one) && ash_take_prefix(&rest, other);
 }
 
 /* Takes the partials that are there as a whole: one ends with its last line, or where
@@ -59,21 +62,21 @@ static void take_partials(struct stream *s)
 	while (!s->no_memory && s->at < s->text.len &&
 	       (end = memchr(s->text.data + s->at, '\n', s->text.len - s->at))) {
 		size_t next = (size_t)(end - s->text.data) + 1;
-		if (s->at > 0 && begins(s, ASH_PARTIAL_MAGIC))
+		if (s->at > 0 && begins(s, s->form->tool, ASH_PARTIAL_MAGIC))
 			take_partial(s, s->at);
-		else if (begins(s, ASH_PARTIAL_END))
+		else if (begins(s, "", ASH_PARTIAL_END))
 			take_partial(s, next);
 		else
 			s->at = next;
 	}
-	if (s->text.len > PARTIAL_MAX)
+	if (s->text.len > s->form->longest)
 		take_partial(s, s->text.len);
 }
 
-enum ash_found ash_stats_read_partials(struct ash_stats *stats,
-                                       const struct ash_reader_options *options)
+enum ash_found ash_partials_read(const struct ash_partial_form *form, void *context,
+                                 const struct ash_reader_options *options)
 {
-	struct stream s = {.stats = stats, .options = options, .line = 1};
+	struct stream s = {.form = form, .context = context, .options = options, .line = 1};
 	long got = 1;
 	while (got > 0 && !s.no_memory) {
 		char *to = ash_buffer_reserve(&s.text, CHUNK);

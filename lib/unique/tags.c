@@ -1,0 +1,110 @@
+#include "tags.h"
+#include "../canonical.h"
+#include "../grow.h"
+#include "../record.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* A whole value is better than one with question marks, of which the rest counts that is no mere
+ * punctuation: 2011.??.?? is four. */
+static size_t known_of(const char *value, size_t len)
+{
+	size_t known = 0;
+	if (len > 0 && !memchr(value, '?', len))
+		return SIZE_MAX;
+	for (size_t i = 0; i < len; i++)
+		known += !strchr("?.-/ ", value[i]);
+	return known;
+}
+
+static bool is_one_of(const char *name, const char *const *names)
+{
+	for (; *names; names++)
+		if (strcmp(name, *names) == 0)
+			return true;
+	return false;
+}
+
+/* Does the tag say what the moves are? */
+static bool of_the_moves(const char *name)
+{
+	static const char *const names[] = {"Result", "FEN", "Variant", NULL};
+	return is_one_of(name, names);
+}
+
+void ash_best_tags_clear(struct ash_best_tags *tags)
+{
+	ash_buffer_clear(&tags->text);
+	tags->count = 0;
+}
+
+static struct ash_best_tag *find(const struct ash_best_tags *tags, const char *name)
+{
+	for (size_t i = 0; i < tags->count; i++)
+		if (strcmp(tags->text.data + tags->list[i].name, name) == 0)
+			return &tags->list[i];
+	return NULL;
+}
+
+/* Makes a tag without a value; NULL if there is no room for one. */
+static struct ash_best_tag *make(struct ash_best_tags *tags, const char *name)
+{
+	if (tags->count == ASH_TAGS_MAX)
+		return NULL;
+	struct ash_best_tag *list = ash_grow(tags->list, tags->count, &tags->cap, sizeof *list);
+	if (!list) {
+		tags->text.failed = true;
+		return NULL;
+	}
+	tags->list = list;
+	list[tags->count] = (struct ash_best_tag){.name = tags->text.len};
+	ash_buffer_add(&tags->text, name, strlen(name) + 1);
+	return tags->text.failed ? NULL : &list[tags->count++];
+}
+
+static void add(struct ash_best_tags *tags, const char *name, const char *value, uint32_t from,
+                bool first)
+{
+	size_t len = strlen(value), known = known_of(value, len);
+	struct ash_best_tag *tag = find(tags, name);
+	if (tag && (known <= tag->known || of_the_moves(name)))
+		return;
+	if (!tag && !first && of_the_moves(name))
+		return;
+	if (!tag)
+		tag = make(tags, name);
+	if (!tag)
+		return;
+	*tag = (struct ash_best_tag){tag->name, tags->text.len, len, known, from};
+	ash_buffer_add(&tags->text, value, len + 1);
+}
+
+void ash_best_tags_add(struct ash_best_tags *tags, struct ash_text pairs, uint32_t from)
+{
+	bool first = tags->count == 0;
+	for (size_t at = 0; at < pairs.len && !tags->text.failed;) {
+		const char *name = pairs.data + at;
+		const char *value = name + strlen(name) + 1;
+		add(tags, name, value, from, first);
+		at += (size_t)(value - name) + strlen(value) + 1;
+	}
+}
+
+void ash_best_tags_write(const struct ash_best_tags *tags, bool copies, struct ash_buffer *out)
+{
+	out->failed |= tags->text.failed;
+	for (size_t i = 0; i < tags->count && !out->failed; i++) {
+		const struct ash_best_tag *tag = &tags->list[i];
+		const char *name = tags->text.data + tag->name;
+		if (copies && strcmp(name, "Copies") == 0)
+			continue;
+		ash_write_tag(out, (struct ash_text){name, strlen(name)},
+		              (struct ash_text){tags->text.data + tag->value, tag->value_len});
+	}
+}
+
+void ash_best_tags_free(struct ash_best_tags *tags)
+{
+	ash_buffer_free(&tags->text);
+	free(tags->list);
+}

@@ -1,0 +1,218 @@
+#include "sets.h"
+#include "../canonical.h"
+#include "../grow.h"
+#include "../hash.h"
+#include "../printable.h"
+#include "../words.h"
+#include "partial.h"
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct ash_unique *ash_unique_new(const struct ash_unique_options *options)
+{
+	struct ash_unique *unique = calloc(1, sizeof *unique);
+	if (!unique)
+		return NULL;
+	unique->options = *options;
+	unique->entries.fd = unique->texts.fd = unique->prefixes.fd = -1;
+	return unique;
+}
+
+void ash_unique_free(struct ash_unique *unique)
+{
+	if (!unique)
+		return;
+	ash_spool_close(&unique->entries);
+	ash_spool_close(&unique->texts);
+	ash_spool_close(&unique->prefixes);
+	for (size_t i = 0; i < unique->part_count; i++)
+		free(unique->parts[i]);
+	free(unique->parts);
+	free(unique->link);
+	free(unique->next);
+	ash_buffer_free(&unique->text);
+	ash_buffer_free(&unique->keys);
+	ash_buffer_free(&unique->part);
+	free(unique);
+}
+
+enum ash_unique_status ash_unique_trouble(void)
+{
+	return errno == ENOMEM ? ASH_UNIQUE_NO_MEMORY : ASH_UNIQUE_FILE_ERROR;
+}
+
+static struct ash_text text_in(const struct ash_buffer *buffer)
+{
+	return (struct ash_text){buffer->data, buffer->len};
+}
+
+/* The hash of what the moves begin from. */
+static uint64_t key_of_start(const struct ash_replay *replay)
+{
+	const char *name = replay->game->name;
+	uint64_t key = ash_hash_text(0, (struct ash_text){name, strlen(name)});
+	return replay->from_start ? key : ash_hash_text(key, text_in(&replay->fen));
+}
+
+/* Sets the key of the moves, and unique->keys to those of their beginnings. No moves from the
+ * start of the game are no beginning: they say nothing. */
+static void compare_moves(struct ash_unique *unique, const struct ash_replay *replay,
+                          struct ash_entry *entry)
+{
+	unsigned long depth = unique->options.depth;
+	uint64_t key = key_of_start(replay);
+	char *keys = ash_buffer_reserve(&unique->keys, replay->main_plies * sizeof key);
+	for (size_t i = 0; keys && i < replay->ply_count; i++) {
+		const struct ash_ply *ply = &replay->plies[i];
+		if (ply->depth > 0)
+			continue;
+		if (depth && entry->compared == depth)
+			break;
+		if (entry->compared > 0 || !replay->from_start)
+			memcpy(keys + sizeof key * entry->prefix_count++, &key, sizeof key);
+		key = ash_hash_text(key, ash_ply_text(replay, ply));
+		entry->compared++;
+	}
+	entry->key = key;
+	unique->keys.len = entry->prefix_count * sizeof key;
+}
+
+/* What words know beyond a FEN is why the game is over. */
+static void compare_final(struct ash_unique *unique, const struct ash_replay *replay,
+                          struct ash_entry *entry)
+{
+	const char *name = replay->game->name;
+	uint64_t key = ash_hash_text(0, (struct ash_text){name, strlen(name)});
+	ash_buffer_clear(&unique->text);
+	replay->game->write_fen(&replay->last, &unique->text);
+	entry->key = ash_hash_text(key, text_in(&unique->text));
+}
+
+static void take_tag(void *context, struct ash_text name, struct ash_text value)
+{
+	struct ash_buffer *pairs = context;
+	if (ash_text_is(name, ASH_PARTIAL_TAG))
+		return;
+	ash_buffer_text(pairs, name);
+	ash_buffer_char(pairs, '\0');
+	ash_buffer_text(pairs, value);
+	ash_buffer_char(pairs, '\0');
+}
+
+/* Writes the record to unique->text; false if it is too long. */
+static bool write_text(struct ash_unique *unique, const struct ash_replay *replay,
+                       struct ash_entry *entry)
+{
+	struct ash_buffer *text = &unique->text;
+	ash_buffer_clear(text);
+	ash_each_tag(replay, take_tag, text);
+	entry->tags_len = (uint32_t)text->len;
+	ash_write_movetext(replay, text);
+	entry->moves_len = (uint32_t)(text->len - entry->tags_len);
+	entry->content = ash_hash_text(0, text_in(text));
+	if (text->len <= ASH_RECORD_MAX)
+		return true;
+	ash_record_fault(replay->record, 0, ASH_LIMIT,
+	                 _("in canonical form the record is longer than %d bytes"), ASH_RECORD_MAX);
+	return false;
+}
+
+static bool add_part(struct ash_unique *unique, struct ash_text name)
+{
+	char **parts = ash_grow(unique->parts, unique->part_count, &unique->part_cap, sizeof *parts);
+	char *copy = parts ? malloc(name.len + 1) : NULL;
+	if (parts)
+		unique->parts = parts;
+	if (!copy) {
+		errno = ENOMEM;
+		return false;
+	}
+	if (name.len > 0)
+		memcpy(copy, name.data, name.len);
+	copy[name.len] = '\0';
+	unique->parts[unique->part_count++] = copy;
+	return true;
+}
+
+/* Finds the part of that name, or makes it. What is no text in the name is replaced, so that the
+ * name can be the value of a tag. */
+static bool find_part(struct ash_unique *unique, struct ash_text name, size_t *part)
+{
+	struct ash_text shown;
+	struct ash_buffer *clean = &unique->part;
+	ash_buffer_clear(clean);
+	for (size_t at = 0; at < name.len;) {
+		at += ash_printable_next(name.data + at, name.len - at, &shown);
+		ash_buffer_text(clean, shown);
+	}
+	if (clean->failed) {
+		errno = ENOMEM;
+		return false;
+	}
+	for (*part = unique->part_count; *part > 0;)
+		if (ash_text_is(text_in(clean), unique->parts[--*part]))
+			return true;
+	*part = unique->part_count;
+	return add_part(unique, text_in(clean));
+}
+
+static bool find_place(struct ash_unique *unique, struct ash_place place, struct ash_entry *entry)
+{
+	size_t part, last = (size_t)(unique->last_place >> ASH_PLACE_BITS);
+	if (!find_part(unique, place.part, &part))
+		return false;
+	entry->place = (uint64_t)part << ASH_PLACE_BITS | place.number;
+	if (unique->count > 0)
+		unique->unordered |= entry->place <= unique->last_place ||
+		                     strcmp(unique->parts[last], unique->parts[part]) > 0;
+	unique->last_place = entry->place;
+	return true;
+}
+
+static bool open_files(struct ash_unique *unique)
+{
+	const char *directory = unique->options.directory;
+	return unique->entries.fd >= 0 ||
+	       (ash_spool_open(&unique->texts, directory) &&
+	        ash_spool_open(&unique->prefixes, directory) &&
+	        ash_spool_open(&unique->entries, directory));
+}
+
+static bool keep(struct ash_unique *unique, struct ash_entry *entry)
+{
+	if (!open_files(unique))
+		return false;
+	entry->text = unique->texts.size;
+	entry->prefixes = unique->prefixes.size;
+	unique->count++;
+	return ash_spool_add(&unique->texts, unique->text.data, unique->text.len) &&
+	       ash_spool_add(&unique->prefixes, unique->keys.data, unique->keys.len) &&
+	       ash_spool_add(&unique->entries, entry, sizeof *entry);
+}
+
+enum ash_unique_status ash_unique_keep(struct ash_unique *unique, const struct ash_replay *replay,
+                                       struct ash_place place, uint64_t copies)
+{
+	struct ash_entry entry = {.plies = (uint32_t)replay->main_plies, .copies = copies};
+	if (unique->count == ASH_NO_ENTRY - 1)
+		return ASH_UNIQUE_TOO_MANY;
+	ash_buffer_clear(&unique->keys);
+	if (unique->options.same == ASH_SAME_FINAL)
+		compare_final(unique, replay, &entry);
+	else
+		compare_moves(unique, replay, &entry);
+	if (!write_text(unique, replay, &entry))
+		return ASH_UNIQUE_LEFT_OUT;
+	if (unique->text.failed || unique->keys.failed)
+		return ASH_UNIQUE_NO_MEMORY;
+	if (!find_place(unique, place, &entry) || !keep(unique, &entry))
+		return ash_unique_trouble();
+	return ASH_UNIQUE_OK;
+}
+
+enum ash_unique_status ash_unique_add(struct ash_unique *unique, const struct ash_replay *replay,
+                                      struct ash_place place)
+{
+	return ash_unique_keep(unique, replay, place, 1);
+}

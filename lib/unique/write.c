@@ -1,0 +1,190 @@
+/* What is left of each set, and what is left of it in a partial. */
+#include "partial.h"
+#include "tags.h"
+#include "../canonical.h"
+#include <inttypes.h>
+#include <stdlib.h>
+
+/* A set as it is walked along. */
+struct set {
+	struct ash_unique *unique;
+	uint32_t first, kept;       /* records */
+	struct ash_entry best;      /* of the record that is kept */
+	uint64_t copies;
+	struct ash_best_tags tags;
+	struct ash_buffer out;
+};
+
+/* Adds the tags of a record. */
+static bool add_tags(struct set *set, uint32_t record, const struct ash_entry *entry)
+{
+	const char *pairs = ash_spool_scan(&set->unique->texts, entry->text, entry->tags_len);
+	if (pairs)
+		ash_best_tags_add(&set->tags, (struct ash_text){pairs, entry->tags_len}, record);
+	return pairs != NULL;
+}
+
+/* The record with the most plies is kept, then the one with the most comments and variations,
+ * which the length of its movetext tells; then the first. */
+static bool is_better(const struct ash_entry *entry, const struct ash_entry *than)
+{
+	if (entry->plies != than->plies)
+		return entry->plies > than->plies;
+	return entry->moves_len > than->moves_len;
+}
+
+/* Finds the record that is kept, and how many there are. */
+static bool measure(struct set *set, uint32_t first)
+{
+	struct ash_entry entry;
+	set->first = first;
+	set->copies = 0;
+	for (uint32_t i = first; i != ASH_NO_ENTRY; i = set->unique->next[i]) {
+		bool read = i == first ? ash_entry_scan(set->unique, i, &entry)
+		                       : ash_entry_read(set->unique, i, &entry);
+		if (!read)
+			return false;
+		if (i == first || is_better(&entry, &set->best)) {
+			set->best = entry;
+			set->kept = i;
+		}
+		set->copies += entry.copies;
+	}
+	return true;
+}
+
+/* Adds the tags of all records but one, in their order. */
+static bool add_all_tags(struct set *set, uint32_t but)
+{
+	struct ash_entry entry;
+	for (uint32_t i = set->first; i != ASH_NO_ENTRY; i = set->unique->next[i])
+		if (i != but && !(ash_entry_read(set->unique, i, &entry) && add_tags(set, i, &entry)))
+			return false;
+	return true;
+}
+
+/* Puts the movetext of a record into set->out. */
+static bool add_movetext(struct set *set, const struct ash_entry *entry)
+{
+	const char *movetext =
+		ash_spool_scan(&set->unique->texts, entry->text + entry->tags_len, entry->moves_len);
+	ash_buffer_char(&set->out, '\n');
+	if (movetext)
+		ash_buffer_add(&set->out, movetext, entry->moves_len);
+	ash_buffer_char(&set->out, '\n');
+	return movetext && !set->out.failed;
+}
+
+/* Puts into set->out the record that is kept, with the best tags of all. */
+static bool write_kept(struct set *set, bool copies)
+{
+	const struct ash_entry *entry = &set->best;
+	ash_best_tags_clear(&set->tags);
+	if (!add_tags(set, set->kept, entry) || !add_all_tags(set, set->kept))
+		return false;
+	ash_best_tags_write(&set->tags, copies, &set->out);
+	if (copies)
+		ash_buffer_printf(&set->out, "[Copies \"%" PRIu64 "\"]\n", set->copies);
+	return add_movetext(set, entry);
+}
+
+/* Orders the records and finds their sets. */
+static bool find_sets(struct ash_unique *unique, bool contained)
+{
+	return unique->count == 0 ||
+	       (ash_spool_flush(&unique->entries) && ash_spool_flush(&unique->texts) &&
+	        ash_spool_flush(&unique->prefixes) && ash_sets_order(unique) &&
+	        ash_sets_find(unique, contained));
+}
+
+static enum ash_unique_status end(struct set *set, bool done)
+{
+	bool no_memory = set->out.failed || set->tags.text.failed;
+	ash_best_tags_free(&set->tags);
+	ash_buffer_free(&set->out);
+	if (no_memory)
+		return ASH_UNIQUE_NO_MEMORY;
+	return done ? ASH_UNIQUE_OK : ash_unique_trouble();
+}
+
+enum ash_unique_status ash_unique_write(struct ash_unique *unique,
+                                        const struct ash_unique_output *output,
+                                        ash_unique_write_fn *write, void *context)
+{
+	struct set set = {.unique = unique};
+	bool done = find_sets(unique, unique->options.same == ASH_SAME_MOVES);
+	for (uint32_t i = 0; done && i < unique->count; i++) {
+		if (unique->link[i] != i)
+			continue;
+		done = measure(&set, i);
+		bool wanted = (set.copies > 1 || !output->repeated) && (set.copies == 1 || !output->single);
+		if (!done || !wanted)
+			continue;
+		done = write_kept(&set, output->copies);
+		if (done)
+			write(context, &set.out);
+	}
+	return end(&set, done);
+}
+
+/* Leaves in a partial the records of a set on which something may depend: the first, the one that
+ * is kept, and those from which the best tags are. link[i] becomes other than ASH_NO_ENTRY for
+ * these; the first stands for all that are left out. */
+static bool reduce(struct set *set, uint32_t first)
+{
+	uint32_t *link = set->unique->link;
+	struct ash_entry entry;
+	ash_best_tags_clear(&set->tags);
+	if (!measure(set, first) || !add_all_tags(set, ASH_NO_ENTRY))
+		return false;
+	link[set->kept] = first;
+	for (size_t i = 0; i < set->tags.count; i++)
+		link[set->tags.list[i].from] = first;
+	uint64_t copies = set->copies;
+	for (uint32_t i = set->unique->next[first]; i != ASH_NO_ENTRY; i = set->unique->next[i]) {
+		if (link[i] == ASH_NO_ENTRY)
+			continue;
+		copies--;
+		if (!ash_entry_read(set->unique, i, &entry))
+			return false;
+		entry.copies = 1;
+		if (!ash_entry_change(set->unique, i, &entry))
+			return false;
+	}
+	if (!ash_entry_read(set->unique, first, &entry))
+		return false;
+	entry.copies = copies;
+	return ash_entry_change(set->unique, first, &entry);
+}
+
+/* Puts into set->out a record of a partial as it was read, with its tag. */
+static bool write_entry(struct set *set, uint32_t record, unsigned long at, unsigned long of)
+{
+	struct ash_entry entry;
+	ash_best_tags_clear(&set->tags);
+	if (!ash_entry_scan(set->unique, record, &entry) || !add_tags(set, record, &entry))
+		return false;
+	ash_best_tags_write(&set->tags, false, &set->out);
+	ash_partial_write_tag(set->unique, &entry, at, of, &set->out);
+	return add_movetext(set, &entry);
+}
+
+enum ash_unique_status ash_unique_write_partial(struct ash_unique *unique,
+                                                ash_unique_write_fn *write, void *context)
+{
+	struct set set = {.unique = unique};
+	unsigned long at = 0, of = 0;
+	bool done = find_sets(unique, false);
+	for (uint32_t i = 0; done && i < unique->count; i++)
+		done = unique->link[i] != i || reduce(&set, i);
+	for (uint32_t i = 0; i < unique->count && done; i++)
+		of += unique->link[i] != ASH_NO_ENTRY;
+	for (uint32_t i = 0; i < unique->count && done; i++) {
+		if (unique->link[i] == ASH_NO_ENTRY)
+			continue;
+		done = write_entry(&set, i, ++at, of);
+		if (done)
+			write(context, &set.out);
+	}
+	return end(&set, done);
+}
