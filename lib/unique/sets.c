@@ -64,19 +64,32 @@ static bool is_repeated(const struct ash_unique *unique, uint32_t record, uint64
 	return linked.key == key;
 }
 
+/* The first beginning of a record, from that one on, that is as long as some record; else how many
+ * beginnings there are. */
+static uint32_t next_beginning(const struct ash_unique *unique, const struct ash_entry *entry,
+                               uint32_t from)
+{
+	uint32_t shortest = entry->compared - entry->prefix_count;
+	while (from < entry->prefix_count && shortest + from < ASH_LENGTHS - 1 &&
+	       !unique->lengths[shortest + from])
+		from++;
+	return from;
+}
+
 /* Links the records that are contained in this one. */
 static bool link_beginnings(struct ash_unique *unique, struct ash_key_table *table, uint32_t record)
 {
 	struct ash_entry entry;
 	if (!ash_entry_scan(unique, record, &entry))
 		return false;
-	if (entry.prefix_count == 0 || is_repeated(unique, record, entry.key, &table->failed))
+	uint32_t first = next_beginning(unique, &entry, 0);
+	if (first == entry.prefix_count || is_repeated(unique, record, entry.key, &table->failed))
 		return !table->failed;
 	const char *keys = ash_spool_scan(&unique->prefixes, entry.prefixes,
 	                                  entry.prefix_count * sizeof(uint64_t));
 	if (!keys)
 		return false;
-	for (uint32_t i = 0; i < entry.prefix_count; i++) {
+	for (uint32_t i = first; i < entry.prefix_count; i = next_beginning(unique, &entry, i + 1)) {
 		uint64_t key;
 		memcpy(&key, keys + i * sizeof key, sizeof key);
 		uint32_t within = ash_key_table_find(table, key, NULL);

@@ -19,12 +19,16 @@ struct ash_entry {
 	uint64_t copies;            /* for so many records it stands */
 };
 
-enum { ASH_PLACE_BITS = 40 }; /* of the number in a place */
+enum {
+	ASH_PLACE_BITS = 40, /* of the number in a place */
+	ASH_LENGTHS = 1024   /* lengths that are told apart */
+};
 
 struct ash_unique {
 	struct ash_unique_options options;
 	struct ash_spool entries, texts, prefixes;
 	uint32_t count;
+	bool lengths[ASH_LENGTHS];    /* so many plies are compared of some record; or more */
 	char **parts;                 /* their names, by when they were first met */
 	size_t part_count, part_cap;
 	bool unordered;               /* places do not ascend */

@@ -3,7 +3,7 @@
 
 bool ash_key_table_begin(struct ash_key_table *table, const struct ash_unique *unique)
 {
-	uint64_t size = unique->count + (uint64_t)unique->count / 2 + 1;
+	uint64_t size = unique->count + (uint64_t)unique->count / 3 + 1;
 	*table = (struct ash_key_table){.unique = unique, .size = size};
 	table->slots = size <= SIZE_MAX / sizeof *table->slots
 	                   ? calloc((size_t)size, sizeof *table->slots) : NULL;

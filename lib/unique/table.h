@@ -1,4 +1,4 @@
-/* Records by their keys, with 12 bytes a record. */
+/* Records by their keys, in less than 11 bytes a record: of four slots three are taken at most. */
 #ifndef ASH_UNIQUE_TABLE_H
 #define ASH_UNIQUE_TABLE_H
 

@@ -118,19 +118,16 @@ static bool write_text(struct ash_unique *unique, const struct ash_replay *repla
 	return false;
 }
 
-static bool add_part(struct ash_unique *unique, struct ash_text name)
+static bool add_part(struct ash_unique *unique, const char *name)
 {
 	char **parts = ash_grow(unique->parts, unique->part_count, &unique->part_cap, sizeof *parts);
-	char *copy = parts ? malloc(name.len + 1) : NULL;
+	char *copy = parts ? strdup(name) : NULL;
 	if (parts)
 		unique->parts = parts;
 	if (!copy) {
 		errno = ENOMEM;
 		return false;
 	}
-	if (name.len > 0)
-		memcpy(copy, name.data, name.len);
-	copy[name.len] = '\0';
 	unique->parts[unique->part_count++] = copy;
 	return true;
 }
@@ -146,15 +143,16 @@ static bool find_part(struct ash_unique *unique, struct ash_text name, size_t *p
 		at += ash_printable_next(name.data + at, name.len - at, &shown);
 		ash_buffer_text(clean, shown);
 	}
+	const char *cleaned = ash_buffer_cstr(clean);
 	if (clean->failed) {
 		errno = ENOMEM;
 		return false;
 	}
 	for (*part = unique->part_count; *part > 0;)
-		if (ash_text_is(text_in(clean), unique->parts[--*part]))
+		if (strcmp(cleaned, unique->parts[--*part]) == 0)
 			return true;
 	*part = unique->part_count;
-	return add_part(unique, text_in(clean));
+	return add_part(unique, cleaned);
 }
 
 static bool find_place(struct ash_unique *unique, struct ash_place place, struct ash_entry *entry)
@@ -186,6 +184,7 @@ static bool keep(struct ash_unique *unique, struct ash_entry *entry)
 	entry->text = unique->texts.size;
 	entry->prefixes = unique->prefixes.size;
 	unique->count++;
+	unique->lengths[entry->compared < ASH_LENGTHS ? entry->compared : ASH_LENGTHS - 1] = true;
 	return ash_spool_add(&unique->texts, unique->text.data, unique->text.len) &&
 	       ash_spool_add(&unique->prefixes, unique->keys.data, unique->keys.len) &&
 	       ash_spool_add(&unique->entries, entry, sizeof *entry);
