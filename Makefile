@@ -85,7 +85,8 @@ help:
 
 # What Debian calls what is needed to build and to test.
 DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libxxhash-dev libyaml-dev librsvg2-dev gettext \
-	libcmocka-dev mandoc jq fonts-dejavu-core libxml2-utils w3c-sgml-lib
+	libcmocka-dev mandoc jq fonts-dejavu-core libxml2-utils w3c-sgml-lib \
+	parallel openssh-client openssh-server
 
 deps:
 	@sh tests/deps.sh $(DEBIAN)

@@ -18,6 +18,15 @@ as_root=
 [ "$(id -u)" = 0 ] || as_root=sudo
 echo "installing:$missing"
 export DEBIAN_FRONTEND=noninteractive
+# The tests run sshd themselves, as servers of their own; the system's must not start for that.
+case " $missing " in
+*' openssh-server '*)
+	if [ -d /run/systemd/system ]; then
+		echo 'masking the ssh service; to have it: systemctl unmask ssh.service ssh.socket'
+		$as_root systemctl mask ssh.service ssh.socket
+	fi
+	;;
+esac
 $as_root apt-get update -q >/dev/null
 # shellcheck disable=SC2086 # the list is split on purpose
 $as_root apt-get install -q -y --no-install-recommends $missing >/dev/null

@@ -64,8 +64,8 @@ enum ash_unique_status ash_unique_add(struct ash_unique *unique, const struct as
                                       struct ash_place place);
 
 /* Adds a valid record of a partial, which has a tag that says so; without, or if it is of a
- * partial that was made by another comparison, it is reported and left out. One that is not the
- * next one of its partial is reported, and added. */
+ * partial that was made by another comparison or is cut short, it is reported and left out. One
+ * that is not the next one of its partial is reported, and added. */
 enum ash_unique_status ash_unique_add_partial(struct ash_unique *unique,
                                               const struct ash_replay *replay);
 

@@ -5,8 +5,9 @@
  *	[Partial "moves 3/812 2 12 games.pdn"] */
 #include "partial.h"
 #include "../canonical.h"
-#include "../record.h"
 #include "../partials.h"
+#include "../record.h"
+#include "../utf8.h"
 #include "../words.h"
 #include <inttypes.h>
 #include <string.h>
@@ -87,6 +88,17 @@ static enum ash_unique_status leave_out(struct ash_record *record, const struct 
 	return ASH_UNIQUE_LEFT_OUT;
 }
 
+/* In canonical PDN the result ends a record. */
+static bool is_cut_short(const struct ash_record *record)
+{
+	const struct ash_tag *tag = ash_record_tag(record, "Result");
+	struct ash_text text = ash_text_trim(record->raw);
+	if (record->form != ASH_FORM_PDN || !tag)
+		return false;
+	size_t len = tag->value.len;
+	return text.len < len || memcmp(text.data + text.len - len, tag->value.data, len) != 0;
+}
+
 /* Reports a record before which some are missing. */
 static void check_order(struct ash_unique *unique, struct ash_record *record,
                         const struct ash_tag *tag, const struct said *said)
@@ -114,6 +126,8 @@ enum ash_unique_status ash_unique_add_partial(struct ash_unique *unique,
 		return leave_out(record, tag, _("the tag Partial cannot be read"));
 	if (!is_compared_so(unique, comparison))
 		return leave_out(record, tag, _("the records of this partial were compared otherwise"));
+	if (is_cut_short(record))
+		return leave_out(record, NULL, _("the record is cut short: its result is missing"));
 	check_order(unique, record, tag, &said);
 	return ash_unique_keep(unique, replay, said.place, said.copies);
 }

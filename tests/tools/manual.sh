@@ -8,6 +8,11 @@ skip() {
 	echo "skipped: $1"
 }
 
+# What a user has told parallel is not asked for.
+unset PARALLEL
+export PARALLEL_HOME="$scratch/parallel"
+mkdir "$PARALLEL_HOME"
+
 # Undoes the escapes of mdoc.
 plain() {
 	sed 's/\\&//g; s/\\-/-/g; s/\\e/\\/g' "$1"
