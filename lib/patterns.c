@@ -328,8 +328,7 @@ static unsigned last_number(struct ash_text text)
 }
 
 /* The number of the first étude or position that the text names, or 0. */
-static unsigned number_of(const struct ash_patterns *p, pcre2_code *code,
-                          struct ash_text text)
+static unsigned number_of(const struct ash_patterns *p, pcre2_code *code, struct ash_text text)
 {
 	size_t at, to;
 	if (!find(p, code, text, 0, &at, &to))

@@ -74,7 +74,8 @@ static bool goes_on(const struct glyphs *g, int i)
 }
 
 /* Reads the square of the i-th glyph and the next. */
-static inline bool read_square(const struct glyphs *g, int i, uint8_t *square, struct asht_flaw *flaw)
+static inline bool read_square(const struct glyphs *g, int i, uint8_t *square,
+                               struct asht_flaw *flaw)
 {
 	unsigned file = meaning(g, i)->file, rank = file ? meaning(g, i + 1)->rank : 0;
 	if (!rank)
