@@ -41,19 +41,32 @@ const char *ash_end_name(enum ash_end end)
 		[ASH_END_COUNT] = N_("count"),
 		[ASH_END_BLOCK] = N_("block"),
 		[ASH_END_CAPTURE] = N_("capture"),
+		[ASH_END_DRAW] = N_("draw"),
 	};
 	return names[end];
 }
 
-unsigned ash_number_after(const struct ash_game *game, unsigned number, int side)
+bool ash_is_pass(const struct ash_move *move)
 {
-	return side == game->sides - 1 ? number + 1 : number;
+	return !move->taken && move->path[move->steps - 1] == move->from;
 }
 
-void ash_number_write(unsigned number, int side, struct ash_buffer *out)
+/* How many turns after that of a side one of another is: of all sides, if it is the same. */
+static int turns_until(const struct ash_game *game, int side, int other)
+{
+	int turns = other - side;
+	return turns > 0 ? turns : turns + game->sides;
+}
+
+bool ash_round_ends(const struct ash_game *game, int first, int side, int next)
+{
+	return turns_until(game, side, first) <= turns_until(game, side, next);
+}
+
+void ash_number_write(unsigned number, bool leads, struct ash_buffer *out)
 {
 	ash_buffer_number(out, number);
-	ash_buffer_string(out, side == 0 ? "." : "...");
+	ash_buffer_string(out, leads ? "." : "...");
 }
 
 bool ash_moves_add(struct ash_moves *list, const struct ash_move *move)
