@@ -5,7 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
-const struct ash_game *const ash_games[] = {&ash_ashtarashki, &ash_shatra, NULL};
+const struct ash_game *const ash_games[] = {&ash_ashtarashki, &ash_shatra, &ash_nevskie, NULL};
 
 const struct ash_game *ash_game_find(struct ash_text name)
 {

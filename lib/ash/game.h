@@ -246,6 +246,9 @@ extern const struct ash_game ash_ashtarashki;
 /* шатра: the rules S1-S25 of ash-shatra(7). */
 extern const struct ash_game ash_shatra;
 
+/* Невские шашки: the rules N1-N20 of ash-nevskie(7). */
+extern const struct ash_game ash_nevskie;
+
 /* The games of the library, ended by NULL; the first is the default one. */
 extern const struct ash_game *const ash_games[];
 

@@ -1,0 +1,39 @@
+#include "position.h"
+
+/* N2: the corner and the two diagonals next to it. */
+static nvsk_set begins_on(int side)
+{
+	int tens = nvsk_along_tens(side), units = nvsk_along_units(side);
+	nvsk_set corner = nvsk_corner(side);
+	nvsk_set near = nvsk_shift(corner, tens) | nvsk_shift(corner, units);
+	return corner | near | nvsk_shift(near, tens) | nvsk_shift(near, units);
+}
+
+void nvsk_start(struct ash_position *pos)
+{
+	struct nvsk_position p = {.turn = NVSK_BLACK};
+	for (int side = 0; side < NVSK_SIDES; side++)
+		p.pieces[side] = begins_on(side);
+	nvsk_close(pos, &p);
+}
+
+int nvsk_turn(const struct ash_position *pos)
+{
+	return (int)nvsk_open(pos).turn;
+}
+
+void nvsk_set_turn(struct ash_position *pos, int side)
+{
+	struct nvsk_position p = nvsk_open(pos);
+	p.turn = (uint64_t)(p.pieces[side] ? side : nvsk_next(&p, side));
+	nvsk_close(pos, &p);
+}
+
+bool nvsk_stone_at(const struct ash_position *pos, int square, int *side, int *kind)
+{
+	struct nvsk_position p = nvsk_open(pos);
+	nvsk_set bit = nvsk_bit(square);
+	*side = nvsk_owner(&p, bit);
+	*kind = p.kings & bit ? NVSK_KING : NVSK_MAN;
+	return *side < NVSK_SIDES;
+}
