@@ -123,7 +123,8 @@ $(B)/cmd/language.o: $(B)/prefix
 $(B)/libash.pc: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)' '' \
-		'Name: libash' 'Description: Game records of ashtarashki and shatra' 'Version: $(VERSION)' \
+		'Name: libash' 'Description: Game records of ashtarashki, shatra and nevskie' \
+		'Version: $(VERSION)' \
 		'Cflags: -I$${includedir}' 'Libs: -L$${libdir} -lash' \
 		'Libs.private: -pthread' 'Requires.private: $(DEPENDS)' > $@
 

@@ -73,7 +73,7 @@ static void add_place(struct search *s, const struct ash_match *match)
 		ash_buffer_string(&s->text, "0 - -\n");
 	} else {
 		ash_buffer_printf(&s->text, "%u ", match->ply);
-		ash_number_write(ply->number, ply->move.side, &s->text);
+		ash_number_write(ply->number, ply->leads, &s->text);
 		ash_buffer_char(&s->text, ' ');
 		ash_buffer_text(&s->text, ash_ply_text(&s->replay, ply));
 		ash_buffer_char(&s->text, '\n');

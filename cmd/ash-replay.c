@@ -24,7 +24,7 @@ static void write_tsv(struct listing *l, const struct ash_ply *ply, const struct
 	ash_buffer_number(line, ply ? ply->index : 0);
 	ash_buffer_char(line, '\t');
 	if (ply) {
-		ash_number_write(ply->number, ply->move.side, line);
+		ash_number_write(ply->number, ply->leads, line);
 		ash_buffer_char(line, '\t');
 		ash_buffer_text(line, ash_ply_text(&l->replay, ply));
 	} else {
@@ -43,7 +43,7 @@ static void write_json(struct listing *l, const struct ash_ply *ply, const struc
 	unsigned depth = ply ? ply->depth : 0;
 	ash_buffer_printf(line, "{\"record\":%lu,\"ply\":%u,\"number\":\"", l->record, index);
 	if (ply)
-		ash_number_write(ply->number, ply->move.side, line);
+		ash_number_write(ply->number, ply->leads, line);
 	else
 		ash_buffer_char(line, '-');
 	ash_buffer_string(line, "\",\"move\":\"");

@@ -237,7 +237,7 @@ static void take_moves(struct positions *p)
 	ash_walk_begin(&p->walk, replay);
 	while ((ply = ash_walk_next(&p->walk, false))) {
 		ash_buffer_clear(&p->number);
-		ash_number_write(ply->number, ply->move.side, &p->number);
+		ash_number_write(ply->number, ply->leads, &p->number);
 		if (p->number.failed)
 			die_memory();
 		shown.position = p->walk.after[0];

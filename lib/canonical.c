@@ -78,7 +78,7 @@ const struct ash_item *ash_canonical_next(struct ash_canonical *walk, const stru
 		switch (item->kind) {
 		case ASH_ITEM_MOVE:
 			*ply = &walk->replay->plies[walk->ply++];
-			*number = walk->numbered || (*ply)->move.side == 0;
+			*number = walk->numbered || (*ply)->leads;
 			walk->numbered = false;
 			return item;
 		case ASH_ITEM_OPEN:
@@ -164,7 +164,7 @@ void ash_fill_item(struct ash_filler *fill, const struct ash_replay *replay,
 	switch (item->kind) {
 	case ASH_ITEM_MOVE:
 		if (number) {
-			ash_number_write(ply->number, ply->move.side, out);
+			ash_number_write(ply->number, ply->leads, out);
 			ash_append_char(out, ' ');
 		}
 		ash_append_text(out, ash_ply_text(replay, ply));

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
-const struct ash_game *const ash_games[] = {&ash_ashtarashki, &ash_shatra, NULL};
+const struct ash_game *const ash_games[] = {&ash_ashtarashki, &ash_shatra, &ash_nevskie, NULL};
 
 const struct ash_game *ash_game_find(struct ash_text name)
 {
@@ -42,19 +42,32 @@ const char *ash_end_name(enum ash_end end)
 		[ASH_END_COUNT] = N_("count"),
 		[ASH_END_BLOCK] = N_("block"),
 		[ASH_END_CAPTURE] = N_("capture"),
+		[ASH_END_DRAW] = N_("draw"),
 	};
 	return names[end];
 }
 
-unsigned ash_number_after(const struct ash_game *game, unsigned number, int side)
+bool ash_is_pass(const struct ash_move *move)
 {
-	return side == game->sides - 1 ? number + 1 : number;
+	return !move->taken && move->path[move->steps - 1] == move->from;
 }
 
-void ash_number_write(unsigned number, int side, struct ash_buffer *out)
+/* How many turns after that of a side one of another is: of all sides, if it is the same. */
+static int turns_until(const struct ash_game *game, int side, int other)
+{
+	int turns = other - side;
+	return turns > 0 ? turns : turns + game->sides;
+}
+
+bool ash_round_ends(const struct ash_game *game, int first, int side, int next)
+{
+	return turns_until(game, side, first) <= turns_until(game, side, next);
+}
+
+void ash_number_write(unsigned number, bool leads, struct ash_buffer *out)
 {
 	ash_buffer_number(out, number);
-	ash_append(out, "...", side == 0 ? 1 : 3);
+	ash_append(out, "...", leads ? 1 : 3);
 }
 
 bool ash_moves_add(struct ash_moves *list, const struct ash_move *move)

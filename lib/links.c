@@ -114,7 +114,7 @@ bool ash_links_want(const struct ash_links *links, const struct ash_record *reco
 	const struct ash_item *number = ash_record_first_number(record, &gap);
 	struct ash_named named;
 	*want = (struct ash_want){.game = record->game, .number = number ? number->number : 1,
-	                          .side = gap};
+	                          .side = gap && record->game && record->game->sides == 2};
 	bool first = want->number == 1;
 	if (!record->game || record->position.len || record->item_count == 0 ||
 	    (first && !ash_naming_is_text(record)))

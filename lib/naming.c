@@ -82,17 +82,24 @@ static const struct ash_ply *ply_before(const struct naming *n, size_t offset)
 	return NULL;
 }
 
-/* The last ply of that move number in the main line, if both sides moved, or NULL. */
+/* Does its round end with the ply that the walk came to? */
+static bool ends_round(const struct ash_replay *replay, const struct ash_ply *ply,
+                       const struct ash_walk *walk)
+{
+	int next = replay->game->turn(&walk->after[ply->depth]);
+	return ash_round_ends(replay->game, replay->first, ply->move.side, next);
+}
+
+/* The last ply of that move number in the main line, if all sides moved, or NULL. */
 static const struct ash_ply *ply_of_number(const struct naming *n, unsigned number)
 {
-	const struct ash_replay *replay = n->replay;
-	for (size_t i = 0; i < replay->ply_count; i++) {
-		const struct ash_ply *ply = &replay->plies[i];
-		if (ply->depth == 0 && ply->number == number &&
-		    ply->move.side == replay->game->sides - 1)
-			return ply;
-	}
-	return NULL;
+	const struct ash_ply *ply;
+	struct ash_walk walk;
+	ash_walk_begin(&walk, n->replay);
+	while ((ply = ash_walk_next(&walk, false)))
+		if (ply->number == number && ends_round(n->replay, ply, &walk))
+			break;
+	return ply;
 }
 
 /* The position after a ply, under that name. */
@@ -106,7 +113,7 @@ static bool name_after(struct naming *n, const struct ash_ply *ply, struct ash_p
 	do
 		at = ash_walk_next(&walk, true);
 	while (at && at != ply);
-	place.number = ash_number_after(game, ply->number, ply->move.side);
+	place.number = ply->number + ends_round(n->replay, ply, &walk);
 	place.side = game->turn(&walk.after[ply->depth]);
 	return hand(n, &place, &walk.after[ply->depth], offset);
 }

@@ -5,6 +5,7 @@
 #include "results.h"
 #include "utf8.h"
 #include "words.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,6 +17,7 @@ struct line {
 	struct ash_position before, after; /* of its last ply */
 	unsigned number;                   /* of its next ply */
 	unsigned last_number;              /* of its last ply */
+	bool leads, last_led;              /* whether they lead their rounds */
 	unsigned plies;                    /* how many lead to its end */
 	unsigned shift;                    /* by how much, modulo 2^32, the numbers are off */
 	bool moved;                        /* it has a ply */
@@ -82,6 +84,51 @@ static void report_lost(struct check *c, size_t offset)
 	report(c, offset);
 }
 
+/* The side of that name, or -1. */
+static int side_of(const struct ash_game *game, struct ash_text name)
+{
+	int side = game->sides - 1;
+	while (side >= 0 && !ash_text_is(name, game->side[side].name))
+		side--;
+	return side;
+}
+
+/* The side that the tag First says begins, in games that any side may begin; -1 if none does. */
+static int first_side(struct check *c)
+{
+	const struct ash_tag *tag = c->game->any_begins ? ash_record_tag(c->record, "First") : NULL;
+	if (!tag || !tag->value.len || ash_text_is(tag->value, "?"))
+		return -1;
+	int side = side_of(c->game, tag->value);
+	if (side < 0)
+		ash_record_fault(c->record, tag->value_offset, ASH_BAD_TAG,
+		                 _("First is the side that begins, such as \"%s\""), c->game->side[1].name);
+	return side;
+}
+
+/* The tag Teams parts the sides into teams: names with + between those that play together, and a
+ * space between teams. Each side is named once. */
+static void check_teams(struct check *c)
+{
+	const struct ash_game *game = c->game;
+	const struct ash_tag *tag = game->any_begins ? ash_record_tag(c->record, "Teams") : NULL;
+	unsigned named = 0;
+	if (!tag || !tag->value.len || ash_text_is(tag->value, "?"))
+		return;
+	for (size_t at = 0, to; at <= tag->value.len; at = to + 1) {
+		for (to = at; to < tag->value.len && !memchr("+ ", tag->value.data[to], 2);)
+			to++;
+		int side = side_of(game, (struct ash_text){tag->value.data + at, to - at});
+		unsigned bit = side < 0 ? 0 : 1u << side;
+		named = bit && !(named & bit) ? named | bit : UINT_MAX;
+	}
+	if (named != (1u << game->sides) - 1)
+		ash_record_fault(c->record, tag->value_offset, ASH_BAD_TAG,
+		                 _("Teams names each side once, such as \"%s+%s %s+%s\""),
+		                 game->side[0].name, game->side[2 % game->sides].name,
+		                 game->side[1].name, game->side[3 % game->sides].name);
+}
+
 /* Sets the position before the first move. */
 static bool find_start(struct check *c)
 {
@@ -100,10 +147,16 @@ static bool find_start(struct check *c)
 	}
 	bool gap;
 	const struct ash_item *number = ash_record_first_number(record, &gap);
+	int first = first_side(c);
 	if (record->position_is_stones) {
-		int turn = record->turn >= 0 ? record->turn : gap;
-		c->game->set_turn(&replay->start, turn);
+		int turn = record->turn >= 0 ? record->turn : gap && c->game->sides == 2;
+		c->game->set_turn(&replay->start, record->turn < 0 && first >= 0 ? first : turn);
+	} else if (!record->position.len && first > 0) {
+		c->game->set_turn(&start, first);
+		replay->start = start;
 	}
+	if (c->game->any_begins)
+		replay->first = first >= 0 ? first : c->game->turn(&replay->start);
 	replay->from_start = memcmp(&start, &replay->start, sizeof start) == 0;
 	if (!replay->from_start)
 		c->game->write_fen(&replay->start, &replay->fen);
@@ -128,8 +181,8 @@ static void check_number(struct check *c, const struct ash_item *item)
 	c->gap = item->gap;
 	if (line->stopped || item->number == expected)
 		return;
-	int turn = c->game->turn(&line->after);
-	if (item->number == expected + 1 && turn > 0 && !item->gap) {
+	if (item->number == expected + 1 && !line->leads && !item->gap) {
+		int turn = c->game->turn(&line->after);
 		ash_record_fault(c->record, item->offset, ASH_MOVE_NUMBER, _("%s's move %u is missing"),
 		                 _(c->game->side[turn].name), expected);
 		line->stopped = true;
@@ -219,10 +272,11 @@ static bool may_move(struct check *c, const struct ash_item *item)
 		report_after_end(c, item->offset, &outcome);
 		return false;
 	}
-	if (c->gap && c->game->turn(&line->after) == 0) {
+	if (c->gap && line->leads) {
+		int turn = c->game->turn(&line->after);
 		ash_record_fault(c->record, item->offset, ASH_WRONG_SIDE,
 		                 _("it is %s's turn, but dots stand for its move"),
-		                 _(c->game->side[0].name));
+		                 _(c->game->side[turn].name));
 		return false;
 	}
 	return true;
@@ -246,6 +300,7 @@ static void check_move(struct check *c, size_t index)
 	replay->ply_count++;
 	ply->item = index;
 	ply->number = line->number;
+	ply->leads = line->leads;
 	ply->index = ++line->plies;
 	ply->depth = c->depth;
 	ply->opens = !line->moved;
@@ -255,7 +310,10 @@ static void check_move(struct check *c, size_t index)
 	line->before = line->after;
 	c->game->play(&line->after, &ply->move);
 	line->last_number = line->number;
-	line->number = ash_number_after(c->game, line->number, ply->move.side);
+	line->last_led = line->leads;
+	int turn = c->game->turn(&line->after);
+	line->leads = ash_round_ends(c->game, replay->first, ply->move.side, turn);
+	line->number += line->leads;
 	line->moved = true;
 	line->stopped = false;
 	replay->main_plies += c->depth == 0;
@@ -271,6 +329,7 @@ static void open_variation(struct check *c, const struct ash_item *item)
 		                 _("a variation stands behind the move that it replaces"));
 	*line = (struct line){.after = parent->before,
 	                      .number = parent->last_number,
+	                      .leads = parent->last_led,
 	                      .plies = parent->plies - parent->moved,
 	                      .shift = parent->shift,
 	                      .stopped = parent->stopped || orphan};
@@ -360,6 +419,7 @@ static void begin(struct ash_replay *replay, struct ash_record *record)
 	replay->record = record;
 	replay->game = record->game;
 	replay->ply_count = replay->main_plies = 0;
+	replay->first = 0;
 	replay->number = 0;
 	replay->failed = false;
 	replay->outcome = (struct ash_outcome){.rule = ""};
@@ -382,8 +442,11 @@ bool ash_replay_load(struct ash_replay *replay, struct ash_record *record)
 	c.gap = c.marked = false;
 	c.fault = (struct ash_fault){0};
 	check_tags(record);
+	check_teams(&c);
 	if (find_start(&c)) {
-		c.lines[0] = (struct line){.after = replay->start, .number = replay->number};
+		c.lines[0] = (struct line){.after = replay->start,
+		                           .number = replay->number,
+		                           .leads = c.game->turn(&replay->start) == replay->first};
 		check_items(&c);
 		replay->last = c.lines[0].after;
 		replay->outcome = c.game->outcome(&replay->last);

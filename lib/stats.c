@@ -56,7 +56,7 @@ static void count_move(struct ash_stats *stats, const struct ash_position *befor
 	size_t becomes = move->becomes == ASH_GONE ? ASH_INTO_NOTHING : move->becomes;
 	counts->moves[move->side]++;
 	count_value(counts->branching, stats->game->count(before));
-	for (int i = 0; i < move->steps; i++)
+	for (int i = 0; i < move->steps && !ash_is_pass(move); i++)
 		counts->squares[move->side][move->path[i]]++;
 	if (move->taken)
 		count_captures(stats, before, move);

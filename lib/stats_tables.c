@@ -148,7 +148,7 @@ static bool find_index(enum ash_axis axis, const struct ash_game *game, struct a
 	case ASH_AXIS_END:
 		for (*index = 0; *index < ASH_ENDS; ++*index)
 			if (ash_text_is(word, ash_end_name((enum ash_end)*index)))
-				return true;
+				return *index == ASH_END_NONE || game->ends >> *index & 1;
 		break;
 	case ASH_AXIS_KIND:
 		return find_kind(game, word, index);

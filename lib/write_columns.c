@@ -1,4 +1,4 @@
-/* A pair of moves a line, as the documents print games. */
+/* A round of moves a line, as the documents print games. */
 #include "canonical.h"
 #include "naming.h"
 #include "utf8.h"
@@ -12,15 +12,15 @@ struct columns {
 	const struct ash_replay *replay;
 	struct ash_buffer *out;
 	struct ash_filler fill;       /* of comments and variations between the lines of moves */
-	size_t width[ASH_SIDES_MAX];  /* of the widest cell of a side */
+	size_t width[ASH_SIDES_MAX];  /* of the widest cell of a column */
 	size_t cell_at;               /* where the last cell begins */
-	int side;                     /* whose cell it is, -1 if no line of moves is begun */
+	int column;                   /* its column, -1 if no line of moves is begun */
 };
 
 static void end_line(struct columns *c)
 {
 	ash_buffer_char(c->out, '\n');
-	c->side = -1;
+	c->column = -1;
 	ash_fill_begin(&c->fill, c->out);
 }
 
@@ -28,33 +28,39 @@ static void pad(struct columns *c)
 {
 	struct ash_text cell = {c->out->data + c->cell_at, c->out->len - c->cell_at};
 	size_t len = ash_utf8_count(cell);
-	size_t to = (len > c->width[c->side] ? len : c->width[c->side]) + GUTTER;
+	size_t to = (len > c->width[c->column] ? len : c->width[c->column]) + GUTTER;
 	for (; len < to; len++)
 		ash_buffer_char(c->out, ' ');
 	c->cell_at = c->out->len;
 }
 
-/* A move of the main line. Where a line begins with another side than the first, … stands
- * for those before it. */
+/* A column a side, in the order in which they play a round. */
+static int column_of(const struct columns *c, const struct ash_ply *ply)
+{
+	int sides = c->replay->game->sides;
+	return (ply->move.side - c->replay->first + sides) % sides;
+}
+
+/* A move of the main line. Where a line begins within a round, … stands for the moves before it;
+ * a side that is out leaves its column empty. */
 static void write_cell(struct columns *c, const struct ash_ply *ply)
 {
-	if (c->side < 0) {
+	bool begins = c->column < 0;
+	if (begins) {
 		ash_fill_end(&c->fill);
 		c->cell_at = c->out->len;
-		ash_number_write(ply->number, 0, c->out);
+		ash_number_write(ply->number, true, c->out);
 		ash_buffer_char(c->out, ' ');
-		for (c->side = 0; c->side < ply->move.side; c->side++) {
-			ash_buffer_string(c->out, "…");
-			pad(c);
-		}
-	} else {
+		c->column = 0;
+	}
+	for (; c->column < column_of(c, ply); c->column++) {
+		ash_buffer_string(c->out, begins && !ply->leads ? "…" : "");
 		pad(c);
-		c->side = ply->move.side;
 	}
 	ash_buffer_text(c->out, ash_ply_text(c->replay, ply));
 }
 
-/* The widths of the cells, so that the moves of a side stand below each other. */
+/* The widths of the columns. */
 static void measure(struct columns *c)
 {
 	struct ash_buffer number = {0};
@@ -63,13 +69,14 @@ static void measure(struct columns *c)
 		size_t width = ply->text_len;
 		if (ply->depth > 0)
 			continue;
-		if (ply->move.side == 0) {
+		int column = column_of(c, ply);
+		if (column == 0) {
 			ash_buffer_clear(&number);
-			ash_number_write(ply->number, 0, &number);
+			ash_number_write(ply->number, true, &number);
 			width += number.len + 1;
 		}
-		if (width > c->width[ply->move.side])
-			c->width[ply->move.side] = width;
+		if (width > c->width[column])
+			c->width[column] = width;
 	}
 	ash_buffer_free(&number);
 }
@@ -96,7 +103,7 @@ static void write_heading(const struct ash_replay *replay, struct ash_buffer *ou
 		ash_buffer_string(out, ".\n\n");
 	}
 	/* Under the name of an étude the start has to be said, too. */
-	if (!replay->from_start || (event && ash_naming_may_go_on(event->value))) {
+	if (!replay->from_start || replay->first > 0 || (event && ash_naming_may_go_on(event->value))) {
 		replay->game->write_stones(&replay->start, out);
 		ash_buffer_string(out, replay->record->item_count ? "\n" : "");
 	}
@@ -104,7 +111,7 @@ static void write_heading(const struct ash_replay *replay, struct ash_buffer *ou
 
 void ash_write_columns(const struct ash_replay *replay, struct ash_buffer *out)
 {
-	struct columns c = {.replay = replay, .out = out, .side = -1};
+	struct columns c = {.replay = replay, .out = out, .column = -1};
 	struct ash_canonical walk;
 	const struct ash_item *item;
 	const struct ash_ply *ply = NULL;
@@ -117,21 +124,21 @@ void ash_write_columns(const struct ash_replay *replay, struct ash_buffer *out)
 	while ((item = ash_canonical_next(&walk, &ply, &number))) {
 		depth += item->kind == ASH_ITEM_OPEN;
 		if (depth == 0 && item->kind == ASH_ITEM_MOVE) {
-			if (c.side >= ply->move.side)
+			if (c.column >= 0 && ply->leads)
 				end_line(&c);
 			write_cell(&c, ply);
-		} else if (c.side >= 0 && item->kind == ASH_ITEM_MARK) {
+		} else if (c.column >= 0 && item->kind == ASH_ITEM_MARK) {
 			ash_buffer_text(out, item->text);
-		} else if (c.side >= 0 && item->kind == ASH_ITEM_NAG) {
+		} else if (c.column >= 0 && item->kind == ASH_ITEM_NAG) {
 			ash_buffer_printf(out, " $%u", item->number);
 		} else {
-			if (c.side >= 0)
+			if (c.column >= 0)
 				end_line(&c);
 			ash_fill_item(&c.fill, replay, item, ply, number);
 		}
 		depth -= item->kind == ASH_ITEM_CLOSE;
 	}
-	if (c.side >= 0)
+	if (c.column >= 0)
 		end_line(&c);
 	ash_fill_end(&c.fill);
 	ash_buffer_add(out, replay->result.data, replay->result.len);

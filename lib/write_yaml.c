@@ -150,19 +150,17 @@ static void write_move(struct yaml_out *y)
 	close_mapping(y);
 }
 
-/* Are the moves of the pair that begins here bare, so that it fits a line? */
-static bool bare_pair(const struct yaml_out *y)
+/* Are the moves of the round that begins here bare, so that it fits a line? */
+static bool bare_round(const struct yaml_out *y)
 {
 	const struct ash_item *items = y->replay->record->items;
 	size_t count = y->replay->record->item_count;
-	int last = y->replay->game->sides - 1;
 	const struct ash_ply *ply = y->ply;
 	for (size_t i = ply->item + 1; i < count; i++) {
 		switch (items[i].kind) {
 		case ASH_ITEM_MOVE:
-			if (ply->move.side == last)
+			if ((++ply)->leads)
 				return true;
-			ply++;
 			break;
 		case ASH_ITEM_NUMBER:
 		case ASH_ITEM_GAP:
@@ -180,17 +178,18 @@ static bool bare_pair(const struct yaml_out *y)
 	return true;
 }
 
-static void write_pair(struct yaml_out *y)
+/* What is missing at the beginning of the round is null. */
+static void write_round(struct yaml_out *y)
 {
-	int last = y->replay->game->sides - 1;
-	bool more = true;
-	open_list(y, bare_pair(y) ? YAML_FLOW_SEQUENCE_STYLE : YAML_BLOCK_SEQUENCE_STYLE);
-	for (int side = 0; side < y->ply->move.side; side++)
+	int sides = y->replay->game->sides, missing = 0;
+	if (!y->ply->leads)
+		missing = (y->ply->move.side - y->replay->first + sides) % sides;
+	open_list(y, bare_round(y) ? YAML_FLOW_SEQUENCE_STYLE : YAML_BLOCK_SEQUENCE_STYLE);
+	while (missing-- > 0)
 		scalar(y, (struct ash_text){"~", 1}, YAML_PLAIN_SCALAR_STYLE);
-	while (more && ahead(y, ASH_ITEM_MOVE)) {
-		more = y->ply->move.side != last;
+	do
 		write_move(y);
-	}
+	while (ahead(y, ASH_ITEM_MOVE) && !y->ply->leads);
 	close_list(y);
 }
 
@@ -200,7 +199,7 @@ static void write_line(struct yaml_out *y)
 	open_list(y, YAML_BLOCK_SEQUENCE_STYLE);
 	while (y->item && !ahead(y, ASH_ITEM_CLOSE) && !y->out->failed) {
 		if (ahead(y, ASH_ITEM_MOVE))
-			write_pair(y);
+			write_round(y);
 		else
 			write_remark(y);
 	}

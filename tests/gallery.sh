@@ -47,6 +47,7 @@ sides:
 .
 draw green.svg -p 15 --theme "$to/green.yaml" "$game"
 draw shatra.svg -p 37 samples/shatra/partiya-1.pdn
+draw nevskie.svg -p 33 samples/nevskie/partiya-1.pdn
 draw sheet.svg --every 4 --columns 4 "$game"
 draw board.png -p 11 --size 200 "$game"
 draw large.png -p 11 --size 800 "$game"
@@ -93,6 +94,8 @@ edge.</p>
 	printf '<p><a href="green.yaml">green.yaml</a> is the theme of the last one.</p>\n'
 	picture shatra.svg 'A game of шатра' \
 		'ash-diagram -p 37 -o shatra.svg samples/shatra/partiya-1.pdn'
+	picture nevskie.svg 'A game of Невские шашки' \
+		'ash-diagram -p 33 -o nevskie.svg samples/nevskie/partiya-1.pdn'
 	printf '<h2>A contact sheet</h2>\n'
 	picture sheet.svg 'Every fourth position of Партия № 2' \
 		"ash-diagram --every 4 --columns 4 -o sheet.svg $game" 960

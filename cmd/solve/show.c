@@ -99,7 +99,7 @@ void show_text(const struct answer *answer, struct ash_buffer *out)
 	for (size_t i = 0; i < answer->tree_count; i++) {
 		const struct branch *branch = &answer->tree[i];
 		ash_buffer_printf(out, "tree\t%*s", 2 * branch->depth, "");
-		ash_number_write(branch->number, branch->move.side, out);
+		ash_number_write(branch->number, branch->move.side == 0, out);
 		ash_buffer_char(out, ' ');
 		answer->game->write_move(&branch->before, &branch->move, out);
 		ash_buffer_char(out, '\n');

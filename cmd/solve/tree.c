@@ -40,9 +40,9 @@ static enum ash_truth grow(const struct growth *g, const struct ash_position *po
 		struct branch branch = {*pos, solution.moves.list[i], depth, number};
 		struct ash_position after = *pos;
 		game->play(&after, &branch.move);
+		unsigned next = number + ash_round_ends(game, 0, branch.move.side, game->turn(&after));
 		truth = add(g->answer, &branch)
-		            ? grow(g, &after, depth + 1,
-		                   ash_number_after(game, number, branch.move.side))
+		            ? grow(g, &after, depth + 1, next)
 		            : ASH_TRUTH_NO_MEMORY;
 	}
 	ash_solution_free(&solution);

@@ -38,6 +38,7 @@ enum ash_end {
 	ASH_END_COUNT,   /* a side is there, and one has more stones */
 	ASH_END_BLOCK,   /* a side cannot move */
 	ASH_END_CAPTURE, /* a side has lost the stone that it must keep */
+	ASH_END_DRAW,    /* nobody has won, and nobody will */
 	ASH_ENDS
 };
 
@@ -56,7 +57,7 @@ struct ash_move {
 	uint8_t becomes;            /* its kind afterwards, or ASH_GONE */
 	uint8_t retreat;            /* 1 if it is a step back that changes the stone, 0 if not */
 	uint8_t from;               /* the square it leaves */
-	uint8_t steps;              /* how many squares of `path` count, at least 1 */
+	uint8_t steps;              /* how many squares of `path` count, at least 1; see ash_is_pass */
 	uint8_t path[ASH_PATH_MAX]; /* the squares it visits, the last is where it ends */
 };
 
@@ -73,7 +74,10 @@ struct ash_moves {
 struct ash_board {
 	int files, ranks;               /* the size of the grid */
 	int squares;                    /* how many of its cells are squares of play */
-	bool walls;                     /* the other cells are no part of the board */
+	bool walls;                     /* the other cells are no part of the board, */
+	int idles;                      /* but for so many, between squares which are then all dark */
+	const uint8_t (*idle)[2];       /* of each of these: file and rank, from 0 */
+	const uint8_t (*seats)[2];      /* of each side: the cell for its turn; NULL: beside the board */
 	int middle;                     /* the rank above a line across the board; 0 for none */
 	const char *const *names;       /* of each square, as notation writes it */
 	const uint8_t (*cells)[2];      /* of each square: file and rank, from 0 */
@@ -98,7 +102,7 @@ struct ash_kind {
 	const char *name;                   /* in figures, FEN and moves: "M1" */
 	const char *words;                  /* for people: "full one" */
 	enum ash_face face;
-	const char *label;                  /* on the face where it shows one: "1" */
+	const char *label;                  /* on the face where it shows one: "1"; NULL: its side's */
 	const char *ascii[ASH_SIDES_MAX];   /* its face in a diagram, two columns, by side */
 	const char *unicode[ASH_SIDES_MAX]; /* the same, in two columns of a terminal */
 };
@@ -106,6 +110,7 @@ struct ash_kind {
 /* A side of a game. */
 struct ash_side {
 	char letter;        /* in FEN: 'W' */
+	uint8_t colors;     /* the index of its colours in a theme: of White, Black, Red, Green */
 	const char *name;   /* "White" */
 	const char *who;    /* the same by itself, for catalogs of messages: "side\004White" */
 	const char *begins; /* PCRE2 pattern of prose that says it is this side's turn */
@@ -145,6 +150,7 @@ struct ash_game {
 	int sides, kinds;
 	unsigned ends;       /* how it can end, bit by enum ash_end */
 	bool retreats;       /* it has steps back that change a stone */
+	bool any_begins;     /* any side may begin it, which [First] says, or a FEN; else the first does */
 	/* What figures call stones that became others without a step back: as a name, "finished", as
 	 * a sum, "stones finished", and as a title, "Finished". */
 	const char *changed, *changed_sum, *changed_title;
@@ -202,7 +208,7 @@ struct ash_game {
 	void (*mirror)(const struct ash_position *pos, struct ash_position *mirrored);
 
 	/* Appends all legal moves to the list, in no particular order; none if the
-	 * game is over. */
+	 * game is over. Where a side has to pass, that is its one move. */
 	void (*moves)(const struct ash_position *pos, struct ash_moves *list);
 
 	/* How many legal moves there are; 0 if the game is over. */
@@ -251,6 +257,9 @@ extern const struct ash_game ash_ashtarashki;
 /* шатра: the rules S1-S25 of ash-shatra(7). */
 extern const struct ash_game ash_shatra;
 
+/* Невские шашки: the rules N1-N20 of ash-nevskie(7). */
+extern const struct ash_game ash_nevskie;
+
 /* The games of the library, ended by NULL; the first is the default one. */
 extern const struct ash_game *const ash_games[];
 
@@ -263,16 +272,18 @@ void ash_result_write(const struct ash_game *game, const struct ash_outcome *out
                       struct ash_buffer *out);
 
 /* The name of an end as ash-replay(1) writes it: "total", "finish", "count",
- * "block", "capture"; "none" while the game goes on. Static storage. */
+ * "block", "capture", "draw"; "none" while the game goes on. Static storage. */
 const char *ash_end_name(enum ash_end end);
 
-/* The move number that follows `number` when `side` has moved: the next one when
- * `side` was the last in order of play, else the same. */
-unsigned ash_number_after(const struct ash_game *game, unsigned number, int side);
+/* Is the move a pass: does its stone stay where it is, and take nothing? */
+bool ash_is_pass(const struct ash_move *move);
 
-/* Appends the number of a move with its side: "7." for the first side's, "7..."
- * for another's. */
-void ash_number_write(unsigned number, int side, struct ash_buffer *out);
+/* Numbers count rounds, each of which begins with the side `first`, or where it is out with the
+ * next one that is not. Does a round end when `side` has moved and it is the turn of `next`? */
+bool ash_round_ends(const struct ash_game *game, int first, int side, int next);
+
+/* Appends the number of a move: "7." of the one that leads its round, "7..." of another. */
+void ash_number_write(unsigned number, bool leads, struct ash_buffer *out);
 
 /* Adds a copy of the move to the list and returns true, or sets `failed`. */
 bool ash_moves_add(struct ash_moves *list, const struct ash_move *move);

@@ -27,8 +27,9 @@ struct ash_change {
 	size_t item;  /* of the record: what is changed, or what an insertion stands before;
 	               * its item_count for one at the end and for the tag Result */
 	unsigned count; /* of how many half-moves from there on it is */
-	unsigned number; /* the number and the side of the first move it is about */
+	unsigned number; /* the number and the side of the first move it is about, */
 	int side;
+	bool leads;      /* and whether that leads its round */
 	struct ash_text written, proposed; /* empty where there is nothing */
 	unsigned gains; /* so many later half-moves become legal by it */
 };

@@ -15,6 +15,7 @@ struct ash_ply {
 	struct ash_move move;
 	size_t item;               /* of the record */
 	unsigned number;           /* the move number it has */
+	bool leads;                /* it is the first of its round, so that this is written "7." */
 	unsigned index;            /* its place in its line, from 1 at the record's first move */
 	unsigned depth;            /* 0 in the main line, 1 in a variation of it, … */
 	bool opens;                /* it is the first of its line */
@@ -27,6 +28,7 @@ struct ash_replay {
 	struct ash_record *record;
 	struct ash_position start; /* before the first move */
 	bool from_start;           /* it is the start of the game */
+	int first;                 /* the side with which rounds begin */
 	unsigned number;           /* of the first move; 0 if the position is wrong */
 	struct ash_ply *plies;     /* in the order of the text */
 	size_t ply_count, ply_cap;

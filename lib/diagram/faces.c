@@ -54,8 +54,10 @@ static void write_figure(const struct ash_theme_side *colors, const char *figure
 void ash_face_svg(const struct ash_theme *theme, const struct ash_game *game, int side, int kind,
                   struct ash_buffer *out)
 {
-	const struct ash_theme_side *colors = &theme->side[side];
+	const struct ash_theme_side *colors = &theme->side[game->side[side].colors];
 	const struct ash_kind *stone = &game->kind[kind];
+	const char letter[] = {game->side[side].letter, '\0'};
+	const char *label = stone->label ? stone->label : letter;
 	ash_buffer_string(out, "<g id=\"");
 	ash_face_id(game, side, kind, out);
 	ash_buffer_string(out, "\">");
@@ -64,13 +66,13 @@ void ash_face_svg(const struct ash_theme *theme, const struct ash_game *game, in
 		write_disc(colors, out);
 		ash_buffer_printf(out, "<circle r=\"21\" fill=\"none\" stroke=\"%s\""
 		                  " stroke-opacity=\".35\"/>", colors->ink);
-		if (*stone->label)
-			write_label(colors, stone->label, 32, 12, out);
+		if (*label)
+			write_label(colors, label, 32, 12, out);
 		break;
 	case ASH_FACE_TURNED:
 		write_disc(colors, out);
 		write_hollow(colors, out);
-		write_label(colors, stone->label, 24, 9, out);
+		write_label(colors, label, 24, 9, out);
 		break;
 	case ASH_FACE_COVERED:
 		write_disc(colors, out);

@@ -48,7 +48,7 @@ static void write_text(struct ash_text text, struct ash_buffer *out)
 static void write_squares(const struct ash_layout *layout, bool dark, struct ash_buffer *out)
 {
 	int count = 0;
-	for (int square = 0; square < layout->board->squares; square++) {
+	for (int square = 0; square < ash_layout_squares(layout); square++) {
 		struct ash_point at = ash_layout_square(layout, square);
 		if (ash_layout_is_dark(layout, square) == dark)
 			ash_buffer_printf(out, "%s(%d,%d) rectangle +(%d,%d)", count++ % 4 ? " " : "\n  ",
@@ -146,10 +146,16 @@ static void write_crosses(const struct ash_move *move, const struct ash_layout *
 	}
 }
 
-/* Stones of the first side are white, of the others black. */
-static const char *fill_of(int side)
+/* The face of a side's stones, and what is on it: shades of grey that are told apart. */
+struct shades {
+	const char *fill, *ink;
+};
+
+static struct shades shades_of(const struct ash_game *game, int side)
 {
-	return side ? "black" : "white";
+	static const struct shades shades[ASH_SIDES_MAX] = {
+		{"white", "black"}, {"black", "white"}, {"black!65", "white"}, {"black!35", "black"}};
+	return shades[game->side[side].colors];
 }
 
 static void write_resting(const char *fill, const char *ink, struct ash_point at,
@@ -161,8 +167,8 @@ static void write_resting(const char *fill, const char *ink, struct ash_point at
 }
 
 /* What a disc has on it. */
-static void write_face(const struct ash_kind *kind, const char *ink, struct ash_point at,
-                       struct ash_buffer *out)
+static void write_face(const struct ash_kind *kind, const char *label, const char *ink,
+                       struct ash_point at, struct ash_buffer *out)
 {
 	bool turned = kind->face == ASH_FACE_TURNED || kind->face == ASH_FACE_COVERED;
 	if (turned)
@@ -171,9 +177,9 @@ static void write_face(const struct ash_kind *kind, const char *ink, struct ash_
 	switch (kind->face) {
 	case ASH_FACE_PLAIN:
 	case ASH_FACE_TURNED:
-		if (*kind->label)
+		if (*label)
 			ash_buffer_printf(out, "\\node[%s,font=\\sffamily\\bfseries%s] at (%d,%d) {%s};\n",
-			                  ink, turned ? "\\scriptsize" : "", at.x, at.y, kind->label);
+			                  ink, turned ? "\\scriptsize" : "", at.x, at.y, label);
 		break;
 	case ASH_FACE_COVERED:
 		ash_buffer_printf(out, "\\fill[%s] (%d,%d) circle[radius=9];\n", ink, at.x, at.y);
@@ -198,17 +204,18 @@ static void write_face(const struct ash_kind *kind, const char *ink, struct ash_
 	}
 }
 
-static void write_stone(const struct ash_kind *kind, int side, struct ash_point at,
-                        struct ash_buffer *out)
+static void write_stone(const struct ash_game *game, int side, const struct ash_kind *kind,
+                        struct ash_point at, struct ash_buffer *out)
 {
-	const char *fill = fill_of(side), *ink = side ? "white" : "black";
+	const struct shades shades = shades_of(game, side);
+	const char letter[] = {game->side[side].letter, '\0'};
 	if (kind->face == ASH_FACE_RESTING) {
-		write_resting(fill, ink, at, out);
+		write_resting(shades.fill, shades.ink, at, out);
 		return;
 	}
-	ash_buffer_printf(out, "\\draw[fill=%s] (%d,%d) circle[radius=%d];\n", fill, at.x, at.y,
+	ash_buffer_printf(out, "\\draw[fill=%s] (%d,%d) circle[radius=%d];\n", shades.fill, at.x, at.y,
 	                  ASH_STONE);
-	write_face(kind, ink, at, out);
+	write_face(kind, kind->label ? kind->label : letter, shades.ink, at, out);
 }
 
 static void write_stones(const struct ash_diagram *d, const struct ash_layout *layout,
@@ -217,7 +224,8 @@ static void write_stones(const struct ash_diagram *d, const struct ash_layout *l
 	int side, kind;
 	for (int square = 0; square < layout->board->squares; square++)
 		if (d->game->stone_at(&d->position, square, &side, &kind))
-			write_stone(&d->game->kind[kind], side, ash_layout_square(layout, square), out);
+			write_stone(d->game, side, &d->game->kind[kind], ash_layout_square(layout, square),
+			            out);
 }
 
 static void write_turn(const struct ash_diagram *d, const struct ash_layout *layout,
@@ -227,7 +235,8 @@ static void write_turn(const struct ash_diagram *d, const struct ash_layout *lay
 		return;
 	int side = d->game->turn(&d->position);
 	struct ash_point at = ash_layout_turn(layout, side);
-	ash_buffer_printf(out, "\\draw[fill=%s] (%d,%d) circle[radius=9];\n", fill_of(side), at.x, at.y);
+	ash_buffer_printf(out, "\\draw[fill=%s] (%d,%d) circle[radius=9];\n",
+	                  shades_of(d->game, side).fill, at.x, at.y);
 }
 
 static void write_words(const struct ash_diagram *d, const struct ash_layout *layout,
@@ -267,7 +276,7 @@ void ash_diagram_latex(const struct ash_diagram *d, struct ash_buffer *out)
 		ash_buffer_string(out, "};\n");
 	}
 	write_board(&layout, out);
-	if (d->last)
+	if (d->last && !ash_is_pass(d->last))
 		write_arrow(d->last, &layout, out);
 	write_stones(d, &layout, out);
 	if (d->last)

@@ -19,16 +19,28 @@ int ash_layout_rank(const struct ash_layout *layout, int rank)
 	return row * ASH_SQUARE + ASH_SQUARE / 2;
 }
 
+int ash_layout_squares(const struct ash_layout *layout)
+{
+	return layout->board->squares + layout->board->idles;
+}
+
+static const uint8_t *cell_of(const struct ash_board *board, int square)
+{
+	return square < board->squares ? board->cells[square] : board->idle[square - board->squares];
+}
+
 struct ash_point ash_layout_square(const struct ash_layout *layout, int square)
 {
-	const uint8_t *cell = layout->board->cells[square];
+	const uint8_t *cell = cell_of(layout->board, square);
 	return (struct ash_point){ash_layout_file(layout, cell[0]), ash_layout_rank(layout, cell[1])};
 }
 
 bool ash_layout_is_dark(const struct ash_layout *layout, int square)
 {
-	const uint8_t *cell = layout->board->cells[square];
-	return (cell[0] + cell[1]) % 2 == 0;
+	const struct ash_board *board = layout->board;
+	if (board->idles)
+		return square < board->squares;
+	return (board->cells[square][0] + board->cells[square][1]) % 2 == 0;
 }
 
 int ash_layout_middle(const struct ash_layout *layout)
@@ -40,6 +52,10 @@ int ash_layout_middle(const struct ash_layout *layout)
 struct ash_point ash_layout_turn(const struct ash_layout *layout, int side)
 {
 	bool below = (side == 0) != layout->flip;
+	if (layout->board->seats) {
+		const uint8_t *seat = layout->board->seats[side];
+		return (struct ash_point){ash_layout_file(layout, seat[0]), ash_layout_rank(layout, seat[1])};
+	}
 	return (struct ash_point){layout->width + ASH_MARGIN / 2,
 	                          below ? layout->height - ASH_SQUARE / 2 : ASH_SQUARE / 2};
 }

@@ -25,14 +25,17 @@ struct ash_layout {
 
 struct ash_layout ash_layout_of(const struct ash_board *board, bool flip);
 
-/* The middle of a square of play. */
+/* How many squares are drawn: those of play, and behind them the idle ones. */
+int ash_layout_squares(const struct ash_layout *layout);
+
+/* The middle of a square. */
 struct ash_point ash_layout_square(const struct ash_layout *layout, int square);
 
 /* The middle of the column or row of a file or rank. */
 int ash_layout_file(const struct ash_layout *layout, int file);
 int ash_layout_rank(const struct ash_layout *layout, int rank);
 
-/* Is the square a dark one? On a board all of whose squares are of play every second one is. */
+/* Is the square a dark one? Between idle squares those of play are, else every second one is. */
 bool ash_layout_is_dark(const struct ash_layout *layout, int square);
 
 /* The y of the line across the board, if it has one. */

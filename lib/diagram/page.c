@@ -236,13 +236,23 @@ static void write_state(const struct ash_page *page, const struct ash_replay *re
 	                  "<p class=\"words unseen\" id=\"words=%lu\"></p>\n", page->records);
 }
 
+/* The players but the first, from the left as they sit around the board. */
+static void write_others(const struct ash_page *page, const struct ash_replay *replay,
+                         struct ash_buffer *out)
+{
+	bool several = replay->game->sides > 2;
+	ash_buffer_string(out, several ? "<div class=\"players\">\n" : "");
+	for (int side = 1; side < replay->game->sides; side++)
+		write_player(page, replay, side, out);
+	ash_buffer_string(out, several ? "</div>\n" : "");
+}
+
 static void write_table(const struct ash_page *page, const struct ash_replay *replay,
                         struct ash_buffer *out)
 {
 	ash_buffer_printf(out, "<div class=\"board\">\n<div class=\"table%s\">\n",
 	                  page->flip ? " flipped" : "");
-	for (int side = replay->game->sides - 1; side > 0; side--)
-		write_player(page, replay, side, out);
+	write_others(page, replay, out);
 	write_picture(page, replay, out);
 	write_player(page, replay, 0, out);
 	ash_buffer_string(out, "</div>\n");

@@ -91,7 +91,14 @@ function gone_at(position) {
 	return position.stones[end] === EMPTY ? [end] : [];
 }
 
+/* Does a move leave its stone where it is, and take nothing? */
+function is_pass({path, taken}) {
+	return path[0] === path[path.length - 1] && !taken.length;
+}
+
 function draw_arrow(position) {
+	if (is_pass(position))
+		return [];
 	const points = position.path.map(place);
 	const start = points[0], to = points.pop(), from = points[points.length - 1];
 	const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -164,6 +171,8 @@ function move_in_words(position) {
 	const name = (square) => game.kind.squares[square][0];
 	const before = game.positions[position.after].stones;
 	const stone = (square) => game.kind.faces[before[square]][3];
+	if (is_pass(position))
+		return put(words.passes, {side: game.kind.faces[before[position.path[0]]][1]});
 	const from = position.path[0], path = position.path.slice(1).map(name).join(", ");
 	const stones = position.taken.map((square) =>
 		put(words.taken, {stone: stone(square), square: name(square)})).join(", ");

@@ -30,7 +30,7 @@ static void write_move(struct movetext *m, const struct ash_ply *ply, bool numbe
 	space(m);
 	if (number) {
 		ash_buffer_string(out, "<i>");
-		ash_number_write(ply->number, ply->move.side, out);
+		ash_number_write(ply->number, ply->leads, out);
 		ash_buffer_string(out, "</i>&nbsp;");
 	}
 	ash_buffer_string(out, "<a href=\"#");

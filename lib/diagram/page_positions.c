@@ -117,7 +117,7 @@ static void write_state(struct data *d, const struct ash_ply *ply, const struct 
 		.game = game, .position = *pos, .translated = d->page->language};
 	struct ash_buffer number = {0};
 	if (ply) {
-		ash_number_write(ply->number, ply->move.side, &number);
+		ash_number_write(ply->number, ply->leads, &number);
 		diagram.number = (struct ash_text){number.data, number.len};
 		diagram.move = ash_ply_text(d->replay, ply);
 	}

@@ -36,6 +36,8 @@ static const struct word script[] = {
 	{"taken", N_("{stone} on {square}")},
 	{"takes", N_("{move} takes {stones}")},
 	{"leaves", N_("{move} and leaves the board")},
+	/* Translators: of a side, by itself. */
+	{"passes", N_("{side} passes")},
 	/* Translators: of a side. */
 	{"none", N_("no stones")},
 	{"selected", N_("The FEN is selected and can be copied.")},

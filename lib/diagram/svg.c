@@ -57,7 +57,7 @@ static void write_numbers(const struct ash_theme *theme, const struct ash_layout
 static void write_squares(const struct ash_layout *layout, bool dark, struct ash_buffer *out)
 {
 	ash_buffer_string(out, " d=\"");
-	for (int square = 0; square < layout->board->squares; square++) {
+	for (int square = 0; square < ash_layout_squares(layout); square++) {
 		struct ash_point at = ash_layout_square(layout, square);
 		if (ash_layout_is_dark(layout, square) == dark)
 			ash_buffer_printf(out, "M%d %dh%dv%dh-%dz", at.x - ASH_SQUARE / 2,
@@ -172,7 +172,8 @@ static void write_turn(const struct ash_theme *theme, const struct ash_diagram *
 	int side = d->game->turn(&d->position);
 	struct ash_point at = ash_layout_turn(layout, side);
 	ash_buffer_printf(out, "<circle cx=\"%d\" cy=\"%d\" r=\"9\" fill=\"%s\" stroke=\"%s\""
-	                  " stroke-width=\"2\"/>\n", at.x, at.y, theme->side[side].fill, theme->text);
+	                  " stroke-width=\"2\"/>\n", at.x, at.y, theme->side[d->game->side[side].colors].fill,
+	                  theme->text);
 }
 
 /* How many places a character takes in a line: none if it is put onto the one before (U+0300 to
@@ -275,7 +276,7 @@ void ash_svg_diagram(const struct ash_theme *theme, const struct ash_diagram *d,
 	int y = write_lines(&caption, d->caption, middle, PAD / 2, out) + PAD / 2;
 	ash_buffer_printf(out, "</g>\n<g transform=\"translate(%d %d)\">\n", ASH_MARGIN, y);
 	ash_buffer_text(out, board);
-	if (d->last)
+	if (d->last && !ash_is_pass(d->last))
 		write_arrow(theme, d->last, &layout, out);
 	write_stones(d, &layout, out, kinds);
 	if (d->last)

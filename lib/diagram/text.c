@@ -53,6 +53,8 @@ static int square_at(const struct ash_board *board, int file, int rank)
 static uint64_t last_squares(const struct ash_move *last)
 {
 	uint64_t squares = last ? UINT64_C(1) << last->from : 0;
+	if (last && ash_is_pass(last))
+		return 0;
 	for (int step = 0; last && step < last->steps; step++)
 		squares |= UINT64_C(1) << last->path[step];
 	return squares;
@@ -79,7 +81,8 @@ static void write_cell(const struct ash_diagram *d, const struct frame *frame, i
                        struct ash_buffer *out)
 {
 	static const char *const stones[ASH_SIDES_MAX] = {
-		"1;38;5;231" /* white */, "1;38;5;16" /* black */, "1;38;5;228", "1;38;5;52"};
+		"1;38;5;231" /* white */, "1;38;5;16" /* black */, "1;38;5;52" /* red */,
+		"1;38;5;157" /* green */};
 	int side, kind;
 	int square = square_at(d->game->board, file, rank);
 	bool stone = square >= 0 && d->game->stone_at(&d->position, square, &side, &kind);
@@ -87,7 +90,7 @@ static void write_cell(const struct ash_diagram *d, const struct frame *frame, i
 	if (stone)
 		face = frame->unicode ? d->game->kind[kind].unicode[side] : d->game->kind[kind].ascii[side];
 	if (d->color && frame->unicode)
-		write_colors(d, square, stone ? stones[side] : NULL, out);
+		write_colors(d, square, stone ? stones[d->game->side[side].colors] : NULL, out);
 	ash_buffer_char(out, ' ');
 	ash_buffer_string(out, face);
 }

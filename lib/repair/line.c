@@ -82,15 +82,18 @@ void ash_line_count(struct ash_line *line, const struct ash_game *game)
 {
 	unsigned number = line->number;
 	int side = game->turn(&line->start);
+	bool leads = line->leads;
 	line->counted = true;
 	for (size_t i = 0; i < line->count; i++) {
 		const struct ash_slot *slot = &line->slots[i];
 		if (slot->gap && i > 0)
 			line->counted = false;
-		if (slot->numbered && !slot->gap && (slot->number != number || side > 0))
+		if (slot->numbered && !slot->gap && (slot->number != number || !leads))
 			line->counted = false;
-		number = ash_number_after(game, number, side);
-		side = (side + 1) % game->sides;
+		int next = (side + 1) % game->sides;
+		leads = ash_round_ends(game, line->first, side, next);
+		number += leads;
+		side = next;
 	}
 }
 

@@ -24,6 +24,8 @@ struct ash_line {
 	size_t count, cap;
 	struct ash_position start;
 	unsigned number; /* of the first half-move, as the position before it says */
+	bool leads;      /* that leads its round */
+	int first;       /* the side with which rounds begin */
 	struct ash_text claims[2]; /* results that are given, by the tag and in the movetext */
 	size_t claim_items[2];
 	size_t claim_count;
@@ -32,10 +34,10 @@ struct ash_line {
 };
 
 /* Gathers the slots of the line that begins behind item `open`, of the main line if that is
- * SIZE_MAX. Sets all but start, number and `counted`. Returns false if memory ran out. */
+ * SIZE_MAX. Sets all but start, number, leads, first and `counted`. Returns false if memory ran out. */
 bool ash_line_gather(struct ash_line *line, const struct ash_record *record, size_t open);
 
-/* Sets `counted`, once start and number are there. */
+/* Sets `counted`, once what comes before it is there. */
 void ash_line_count(struct ash_line *line, const struct ash_game *game);
 
 /* Gives the memory back. */

@@ -49,10 +49,10 @@ static struct ash_text join_slots(struct ash_repairs *r, size_t slot, size_t cou
 	return keep_buffer(r, &text);
 }
 
-static struct ash_text number_text(struct ash_repairs *r, unsigned number, int side)
+static struct ash_text number_text(struct ash_repairs *r, unsigned number, bool leads)
 {
 	struct ash_buffer text = {0};
-	ash_number_write(number, side, &text);
+	ash_number_write(number, leads, &text);
 	return keep_buffer(r, &text);
 }
 
@@ -66,6 +66,7 @@ static struct ash_change to_change(struct ash_repairs *r, const struct ash_recor
 	                            .count = edit->count,
 	                            .number = edit->number,
 	                            .side = edit->side,
+	                            .leads = edit->leads,
 	                            .gains = edit->gains};
 	size_t item = edit->slot < line->count ? line->slots[edit->slot].item : SIZE_MAX;
 	struct ash_text text = {0};
@@ -91,8 +92,8 @@ static struct ash_change to_change(struct ash_repairs *r, const struct ash_recor
 			item = line->slots[edit->slot].number_item;
 		change.written = number_text(r, line->slots[edit->slot].numbered
 		                                    ? line->slots[edit->slot].number : edit->number,
-		                             line->slots[edit->slot].gap);
-		change.proposed = number_text(r, edit->number, edit->side);
+		                             !line->slots[edit->slot].gap);
+		change.proposed = number_text(r, edit->number, edit->leads);
 		break;
 	case ASH_CHANGE_RESULT:
 		change.written = keep_text(r, line->claims[0]);
@@ -135,7 +136,7 @@ static void judge(void *context, const struct ash_diag *diag)
 
 /* Gathers the line that begins behind `open` at a position, and says if it is not legal. */
 static bool is_faulty(struct ash_repairs *r, size_t open, const struct ash_position *start,
-                      unsigned number)
+                      unsigned number, bool leads)
 {
 	struct ash_repair_work *w = r->work;
 	if (!ash_line_gather(&w->line, &w->made.record, open)) {
@@ -144,6 +145,8 @@ static bool is_faulty(struct ash_repairs *r, size_t open, const struct ash_posit
 	}
 	w->line.start = *start;
 	w->line.number = number;
+	w->line.leads = leads;
+	w->line.first = w->replay.first;
 	if (open == SIZE_MAX && w->first_number && w->line.count > 0)
 		w->line.slots[0].number = w->first_number;
 	ash_line_count(&w->line, w->made.record.game);
@@ -158,11 +161,11 @@ static bool find_line(struct ash_repairs *r)
 	const struct ash_replay *replay = &w->replay;
 	struct ash_walk walk;
 	unsigned depth = 0;
-	bool moved[ASH_DEPTH_MAX + 1] = {false};
-	unsigned numbers[ASH_DEPTH_MAX + 1]; /* of the last ply, by depth */
+	const struct ash_ply *last[ASH_DEPTH_MAX + 1] = {NULL}; /* by depth */
 	w->search.game = w->made.record.game;
 	w->search.line = &w->line;
-	if (is_faulty(r, SIZE_MAX, &replay->start, replay->number))
+	if (is_faulty(r, SIZE_MAX, &replay->start, replay->number,
+	              w->search.game->turn(&replay->start) == replay->first))
 		return true;
 	ash_walk_begin(&walk, replay);
 	for (size_t i = 0; i < w->made.record.item_count && !r->failed; i++) {
@@ -172,12 +175,12 @@ static bool find_line(struct ash_repairs *r)
 			continue;
 		while (walk.next < replay->ply_count && replay->plies[walk.next].item < i) {
 			const struct ash_ply *ply = ash_walk_next(&walk, true);
-			moved[ply->depth] = true;
-			numbers[ply->depth] = ply->number;
+			last[ply->depth] = ply;
 		}
-		if (moved[depth] && is_faulty(r, i, &walk.before[depth], numbers[depth]))
+		if (last[depth] && is_faulty(r, i, &walk.before[depth], last[depth]->number,
+		                             last[depth]->leads))
 			return true;
-		moved[++depth] = false;
+		last[++depth] = NULL;
 	}
 	return false;
 }
@@ -273,8 +276,9 @@ static void correct_first(struct ash_repairs *r, const struct ash_record *record
 	                        .item = first,
 	                        .count = 1,
 	                        .number = 1,
-	                        .written = number_text(r, record->items[first].number, 0),
-	                        .proposed = number_text(r, 1, 0)};
+	                        .leads = true,
+	                        .written = number_text(r, record->items[first].number, true),
+	                        .proposed = number_text(r, 1, true)};
 }
 
 /* How many more changes may be made in the line that was found. */

@@ -11,7 +11,7 @@ enum {
 	COST_SLIP = 12,
 	COST_INSERT = 9,
 	COST_WRITTEN_TWICE = 2,
-	COST_PAIR_TWICE = 3,
+	COST_ROUND_TWICE = 3,
 	COST_TOO_MANY = 12,
 	COST_SWAP = 4,
 	COST_SWAP_SIDE = 6,
@@ -34,6 +34,7 @@ enum { DEEPER_BELOW = 3 };
 struct state {
 	struct ash_position pos;
 	unsigned number; /* of the next half-move */
+	bool leads;      /* that leads its round */
 	unsigned shift;  /* by how much, modulo 2^32, the numbers are off */
 	size_t slot;     /* the next one */
 	bool number_ok;  /* whatever the number of that slot is */
@@ -43,7 +44,8 @@ struct state {
 
 static struct state first_state(const struct ash_search *s)
 {
-	return (struct state){.pos = s->line->start, .number = s->line->number};
+	const struct ash_line *line = s->line;
+	return (struct state){.pos = line->start, .number = line->number, .leads = line->leads};
 }
 
 static uint64_t add_to_hash(uint64_t hash, const struct ash_move *move)
@@ -57,7 +59,8 @@ static void play(const struct ash_search *s, struct state *st, const struct ash_
 {
 	st->played = add_to_hash(st->played, move);
 	s->game->play(&st->pos, move);
-	st->number = ash_number_after(s->game, st->number, move->side);
+	st->leads = ash_round_ends(s->game, s->line->first, move->side, s->game->turn(&st->pos));
+	st->number += st->leads;
 }
 
 static bool is_over(const struct ash_search *s, const struct state *st)
@@ -72,7 +75,7 @@ static bool number_fits(const struct ash_search *s, const struct state *st)
 		return true;
 	if (slot->numbered && slot->number != st->number + st->shift)
 		return false;
-	return !slot->gap || s->game->turn(&st->pos) > 0;
+	return !slot->gap || !st->leads;
 }
 
 /* Plays what the slot says; false if that is no legal move. */
@@ -266,6 +269,7 @@ static void try_edit(struct ash_search *s, const struct state *st, unsigned cost
 	made->slot = st->slot;
 	made->side = (uint8_t)s->game->turn(&st->pos);
 	made->number = st->number;
+	made->leads = st->leads;
 	next.cost += COST_SLIP + cost;
 	if (!make(s, &next, made))
 		return;
@@ -284,12 +288,15 @@ static void try_deletions(struct ash_search *s, const struct state *st)
 {
 	size_t at = st->slot, left = s->line->count - at;
 	struct ash_edit edit = {.kind = ASH_CHANGE_DELETE, .count = 1};
-	bool twice = (at > 0 && same_text(s, at, at - 1)) || (at > 1 && same_text(s, at, at - 2));
+	size_t round = (size_t)s->game->sides, same = 0;
+	while (at >= round && same < round && same < left && same_text(s, at + same, at + same - round))
+		same++;
+	bool twice = same > 0 || (at > 0 && left > 0 && same_text(s, at, at - 1));
 	if (left > 0)
 		try_edit(s, st, twice ? COST_WRITTEN_TWICE : COST_TOO_MANY, &edit);
-	edit.count = 2;
-	if (left > 1 && at > 1 && same_text(s, at, at - 2) && same_text(s, at + 1, at - 1))
-		try_edit(s, st, COST_PAIR_TWICE, &edit);
+	edit.count = (uint8_t)round;
+	if (same == round)
+		try_edit(s, st, COST_ROUND_TWICE, &edit);
 }
 
 static void try_swaps(struct ash_search *s, const struct state *st)
@@ -298,7 +305,7 @@ static void try_swaps(struct ash_search *s, const struct state *st)
 	size_t left = s->line->count - st->slot;
 	for (unsigned count = 2; count <= 4 && count <= left; count++) {
 		struct ash_edit edit = {.kind = ASH_CHANGE_SWAP, .count = (uint8_t)count};
-		if (count < 4 || s->game->turn(&st->pos) == 0) /* pairs begin with the first side */
+		if (count < 4 || st->leads) /* pairs begin with the first side */
 			try_edit(s, st, costs[count], &edit);
 	}
 }

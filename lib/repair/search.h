@@ -15,6 +15,7 @@ struct ash_edit {
 	bool jump;            /* of a number: those after it are off by as much */
 	uint8_t count;        /* of so many half-moves it is */
 	uint8_t side;         /* of the first half-move it is about */
+	bool leads;           /* that leads its round */
 	uint8_t text_len;
 	unsigned number;
 	unsigned gains;       /* see struct ash_change */

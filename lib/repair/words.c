@@ -8,7 +8,7 @@ void ash_change_write(const struct ash_change *change, struct ash_buffer *out)
 	const struct ash_text written = ash_utf8_brief(change->written);
 	const struct ash_text proposed = ash_utf8_brief(change->proposed);
 	if (change->kind != ASH_CHANGE_NUMBER && change->kind != ASH_CHANGE_RESULT) {
-		ash_number_write(change->number, change->side, out);
+		ash_number_write(change->number, change->leads, out);
 		ash_buffer_char(out, ' ');
 	}
 	switch (change->kind) {

@@ -31,10 +31,10 @@ static void refute(struct annotation *a, const struct ash_ply *ply)
 	const struct ash_game *game = a->replay->game;
 	struct ash_buffer *text = &a->pending[ply->depth];
 	const struct ash_position *after = &a->walk.after[ply->depth];
-	unsigned next = ash_number_after(game, ply->number, ply->move.side);
+	unsigned next = ply->number + ash_round_ends(game, 0, ply->move.side, game->turn(after));
 	note(a, ash_solve_line(a->solver, after, game->turn(after), ash_goal_of_other(a->goal),
 	                       &a->line));
-	ash_number_write(ply->number, ply->move.side, text);
+	ash_number_write(ply->number, ply->leads, text);
 	ash_buffer_char(text, ' ');
 	ash_buffer_text(text, ash_ply_text(a->replay, ply));
 	ash_buffer_string(text, a->line.count ? " " : "");

@@ -57,7 +57,7 @@ static void write_rivals(const struct ash_game *game, const struct ash_position 
 {
 	for (size_t i = 0; i < count; i++) {
 		ash_buffer_string(out, " (");
-		ash_number_write(number, rivals[i].side, out);
+		ash_number_write(number, rivals[i].side == 0, out);
 		ash_buffer_char(out, ' ');
 		game->write_move(pos, &rivals[i], out);
 		ash_buffer_char(out, ')');
@@ -75,7 +75,7 @@ void ash_best_line_go_on(const struct ash_game *game, const struct ash_position 
 		int side = best->move.side;
 		ash_buffer_string(out, i ? " " : "");
 		if (numbered || side == 0) {
-			ash_number_write(number, side, out);
+			ash_number_write(number, side == 0, out);
 			ash_buffer_char(out, ' ');
 		}
 		game->write_move(&at, &best->move, out);
@@ -85,8 +85,8 @@ void ash_best_line_go_on(const struct ash_game *game, const struct ash_position 
 		numbered = rivals && best->rivals;
 		if (rival)
 			rival += best->rivals;
-		number = ash_number_after(game, number, side);
 		game->play(&at, &best->move);
+		number += ash_round_ends(game, 0, side, game->turn(&at));
 	}
 }
 

@@ -56,13 +56,33 @@ static void write_line(struct writing *w, const uint64_t *counts, const char *jo
 	ash_buffer_free(&average);
 }
 
+/* A place in the order of play: the rounds that began until there, and with which side they do. */
+struct round {
+	unsigned number;
+	int first, turn;
+	bool leads;
+};
+
+static struct round round_of_root(const struct ash_tree *tree)
+{
+	int turn = tree->game->turn(&tree->root_position);
+	int first = tree->game->any_begins ? turn : 0;
+	return (struct round){.number = 1, .first = first, .turn = turn, .leads = turn == first};
+}
+
+static struct round round_after(const struct ash_game *game, struct round round, int turn)
+{
+	round.leads = ash_round_ends(game, round.first, round.turn, turn);
+	round.number += round.leads;
+	round.turn = turn;
+	return round;
+}
+
 /* Writes the moves of a node, each with what follows where that has its place. */
-static void write_node(struct writing *w, size_t node, unsigned level, unsigned number)
+static void write_node(struct writing *w, size_t node, unsigned level, struct round round)
 {
 	const struct ash_tree *tree = w->view->tree;
 	const struct ash_place_shown *place = &w->view->places[node];
-	int turn = tree->game->turn(&tree->nodes[node].position);
-	unsigned next = ash_number_after(tree->game, number, turn);
 	for (size_t i = place->first; i < place->first + place->count; i++) {
 		const struct ash_branch *branch = &w->view->branches[i];
 		const struct ash_place_shown *to =
@@ -70,11 +90,13 @@ static void write_node(struct writing *w, size_t node, unsigned level, unsigned 
 		bool home = to && to->home == i;
 		ash_buffer_clear(&w->left);
 		ash_buffer_printf(&w->left, "%*s", (int)(2 * level), "");
-		ash_number_write(number, turn, &w->left);
+		ash_number_write(round.number, round.leads, &w->left);
 		ash_buffer_printf(&w->left, " %s", branch->edge->move);
 		write_line(w, branch->edge->counts, home ? "" : "= ", to ? to->label : 0);
-		if (home)
-			write_node(w, branch->node, level + 1, next);
+		if (home) {
+			int turn = tree->game->turn(&tree->nodes[branch->node].position);
+			write_node(w, branch->node, level + 1, round_after(tree->game, round, turn));
+		}
 	}
 }
 
@@ -88,7 +110,7 @@ static void write_all(struct writing *w)
 	ash_buffer_string(&w->left, "all");
 	write_line(w, any ? view->tree->nodes[view->order[0]].counts : none, "", any ? root->label : 0);
 	if (any)
-		write_node(w, view->order[0], 0, 1);
+		write_node(w, view->order[0], 0, round_of_root(view->tree));
 }
 
 void ash_tree_write_text(const struct ash_tree *tree, uint64_t least, struct ash_buffer *out)

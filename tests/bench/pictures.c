@@ -49,7 +49,7 @@ static void draw_game(const struct ash_replay *replay)
 	ash_walk_begin(&walk, replay);
 	while (drawn < DIAGRAMS && (ply = ash_walk_next(&walk, false))) {
 		ash_buffer_clear(&number);
-		ash_number_write(ply->number, ply->move.side, &number);
+		ash_number_write(ply->number, ply->leads, &number);
 		const struct ash_diagram diagram = {.game = replay->game,
 		                                    .position = walk.after[0],
 		                                    .caption = caption,

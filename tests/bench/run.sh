@@ -214,6 +214,8 @@ echo 'start (wanted: at least 200 million nodes/s), étude 11, étude 12:'
 echo 'шатра (wanted: at least 20 million nodes/s), the start and an ending:'
 "$bench/perft" -g shatra 4 || status=1
 "$bench/perft" -g shatra 5 'W:WB45,T61,R49,Y54,50,51,52:BB10,R8,Y9,4,12,13,15,31' || status=1
+echo 'Невские шашки (wanted: at least 15 million nodes/s), the start:'
+"$bench/perft" -g nevskie 13 || status=1
 echo
 echo "$million records of 12 plies through a pipe (wanted: a peak below 16 MiB):"
 "$bench/generate" "$games" 2 12 "$dir/plies" >"$dir/short.pdn" || exit 2

@@ -69,7 +69,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct ash_position pos;
 	if (size == 0)
 		return 0;
-	game = data[0] & 2 ? &ash_shatra : &ash_ashtarashki;
+	game = data[0] & 4 ? &ash_nevskie : data[0] & 2 ? &ash_shatra : &ash_ashtarashki;
 	struct ash_text text = {(const char *)data + 1, size - 1};
 	enum ash_code code = data[0] & 1 ? game->read_stones(&pos, text, &fault)
 	                                 : game->read_fen(&pos, text, &fault);

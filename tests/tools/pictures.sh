@@ -277,6 +277,7 @@ ash-diagram -f png --size 300 -p 1 samples/etyud-11.pdn | looks_like gone
 echo "$kinds" | ash-diagram -f png --size 300 --theme print | looks_like kinds
 ash-diagram -f png -p 0-7 --columns 3 --size 150 samples/partiya-2.pdn | looks_like sheet
 ash-diagram -f png --size 300 -p 37 samples/shatra/partiya-1.pdn | looks_like shatra
+ash-diagram -f png --size 300 -p 33 samples/nevskie/partiya-1.pdn | looks_like nevskie
 at_least 'another picture is another one' 20 \
 	"$("$pixels" distance "$scratch/start.png" "$scratch/gone.png")"
 at_least 'one move makes a difference' 4 \
@@ -314,6 +315,24 @@ for theme in screen print; do
 					split(s[i], cell, ",")
 					printf "%d,%d ", (66 + 60 * cell[1]) * size / 492 + .5,
 						(40 + 60 * (13 - cell[2])) * size / 492 + .5
+				}
+			}'))"
+	done
+done
+
+# And the eight of Невские шашки, in a line from 11 to 66 and across it.
+nevskie='B:B11,K22:W33,K44:R55,K66:G43,K34'
+for theme in screen print; do
+	for size in 200 800; do
+		echo "$nevskie" | ash-diagram -g nevskie -f png --theme $theme --size $size >"$scratch/faces.png"
+		# shellcheck disable=SC2046 # the list is split on purpose
+		at_least "8 faces of Невские шашки, $theme, $size pixels" 15 "$("$pixels" least \
+			"$scratch/faces.png" $((size * 58 / 732)) $(awk -v size=$size 'BEGIN {
+				n = split("5,0 5,2 5,4 5,6 5,8 5,10 6,5 4,5", s, " ")
+				for (i = 1; i <= n; i++) {
+					split(s[i], cell, ",")
+					printf "%d,%d ", (66 + 60 * cell[1]) * size / 732 + .5,
+						(40 + 60 * (10 - cell[2])) * size / 732 + .5
 				}
 			}'))"
 	done

@@ -221,12 +221,13 @@ static void the_mirror_is_as_good(const struct seen *seen, struct random *random
 	game->mirror(&seen->pos, &mirrored);
 	game->mirror(&mirrored, &again);
 	assert_memory_equal(&again, &seen->pos, sizeof again);
-	assert_int_equal(game->turn(&mirrored), !game->turn(&seen->pos));
+	int half = game->sides / 2;
+	assert_int_equal(game->turn(&mirrored), (game->turn(&seen->pos) + half) % game->sides);
 	assert_int_equal(game->count(&mirrored), seen->moves.count);
 	struct ash_outcome outcome = game->outcome(&seen->pos), other = game->outcome(&mirrored);
 	assert_int_equal(outcome.end, other.end);
-	assert_int_equal(outcome.points[0], other.points[1]);
-	assert_int_equal(outcome.points[1], other.points[0]);
+	for (int side = 0; side < game->sides; side++)
+		assert_int_equal(outcome.points[side], other.points[(side + half) % game->sides]);
 	assert_true(game->perft(&mirrored, 2) == game->perft(&seen->pos, 2));
 
 	struct ash_wanted wanted = wanted_of(ash_wanted_read_fen, fen_of(&seen->pos)), turned;
@@ -237,7 +238,8 @@ static void the_mirror_is_as_good(const struct seen *seen, struct random *random
 	ash_wanted_begin(&wanted, game);
 	wanted.terms[wanted.count++] = (struct ash_term){
 		.squares = (uint64_t)below(random, UINT32_MAX) << 32 | below(random, UINT32_MAX),
-		.kinds = {(uint16_t)below(random, 1u << game->kinds), (uint16_t)below(random, 8)},
+		.kinds = {(uint16_t)below(random, 1u << game->kinds),
+		          (uint16_t)below(random, 1u << game->kinds)},
 		.least = (uint8_t)below(random, 4),
 		.most = (uint8_t)(2 + below(random, 4))};
 	assert_true(ash_wanted_mirror(&wanted, &turned));
@@ -252,10 +254,13 @@ static void of_random_games(void **state)
 	game = &ash_shatra;
 	for_positions(20, 13, the_sets_are_the_stones);
 	for_positions(20, 14, the_mirror_is_as_good);
+	game = &ash_nevskie;
+	for_positions(200, 15, the_sets_are_the_stones);
+	for_positions(200, 16, the_mirror_is_as_good);
 	game = &ash_ashtarashki;
 }
 
-/* The start seen from the other side is the start with the other side to move (R2, S2). */
+/* The start seen from the other side is the start with the other side to move (R2, S2, N2). */
 static void the_start_mirrors_itself(void **state)
 {
 	(void)state;
@@ -264,7 +269,7 @@ static void the_start_mirrors_itself(void **state)
 		game = *each;
 		game->start(&pos);
 		game->mirror(&pos, &mirrored);
-		assert_int_equal(game->turn(&mirrored), 1);
+		assert_int_equal(game->turn(&mirrored), game->sides / 2);
 		game->set_turn(&mirrored, 0);
 		assert_memory_equal(&mirrored, &pos, sizeof pos);
 	}

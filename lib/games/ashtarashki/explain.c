@@ -195,10 +195,10 @@ static void say_retreats(const struct teller *t, int square)
 		const struct ash_move *move = &history->moves[i];
 		if (i == steps_back[count - 1]) {
 			ash_buffer_string(t->list, t->list->len ? _(" and at ") : "");
-			ash_number_write(number, move->side, t->list);
+			ash_number_write(number, move->side == 0, t->list);
 			count--;
 		}
-		number = ash_number_after(&ash_ashtarashki, number, move->side);
+		number += ash_round_ends(&ash_ashtarashki, 0, move->side, !move->side);
 	}
 	SAY(t, _(": it stepped back at %s"), listed(t));
 }

@@ -1,5 +1,5 @@
 #include "../../words.h"
-#include "moves.h"
+#include "notation.h"
 #include "setup.h"
 
 static enum ash_code malformed(struct ash_fault *fault, size_t offset, const char *expected)
@@ -9,24 +9,24 @@ static enum ash_code malformed(struct ash_fault *fault, size_t offset, const cha
 }
 
 /* Takes the letter of a side; returns the side, or -1. */
-static int take_side(struct shtr_cursor *cursor)
+static int take_side(struct ash_cursor *cursor)
 {
-	if (shtr_take(cursor, "W") || shtr_take(cursor, "w"))
+	if (ash_take(cursor, "W") || ash_take(cursor, "w"))
 		return SHTR_WHITE;
-	if (shtr_take(cursor, "B") || shtr_take(cursor, "b") || shtr_take(cursor, "В"))
+	if (ash_take(cursor, "B") || ash_take(cursor, "b") || ash_take(cursor, "В"))
 		return SHTR_BLACK;
 	return -1;
 }
 
 /* Is this where the pieces of a side end? */
-static bool at_end(const struct shtr_cursor *cursor)
+static bool at_end(const struct ash_cursor *cursor)
 {
-	char c = shtr_peek(cursor);
-	return shtr_at_end(cursor) || c == ':' || c == '.';
+	char c = ash_peek(cursor);
+	return ash_at_end(cursor) || c == ':' || c == '.';
 }
 
 /* Takes a piece, or several of one kind. */
-static bool take_pieces(struct shtr_position *p, int side, struct shtr_cursor *cursor,
+static bool take_pieces(struct shtr_position *p, int side, struct ash_cursor *cursor,
                         struct ash_fault *fault)
 {
 	int from, to;
@@ -35,7 +35,7 @@ static bool take_pieces(struct shtr_position *p, int side, struct shtr_cursor *c
 	int kind = shtr_take_kind(cursor, &small);
 	if (kind == SHTR_KINDS) {
 		kind = SHTR_SHATRA;
-		mark = shtr_take(cursor, "e") ? SHTR_PASSED : SHTR_PLAIN;
+		mark = ash_take(cursor, "e") ? SHTR_PASSED : SHTR_PLAIN;
 	} else if (small) {
 		mark = SHTR_BACK;
 	}
@@ -52,19 +52,19 @@ static bool take_pieces(struct shtr_position *p, int side, struct shtr_cursor *c
 }
 
 /* Takes the pieces of a side, which may be none. */
-static enum ash_code take_side_pieces(struct shtr_position *p, int side, struct shtr_cursor *cursor,
+static enum ash_code take_side_pieces(struct shtr_position *p, int side, struct ash_cursor *cursor,
                                       struct ash_fault *fault)
 {
-	shtr_skip_blanks(cursor);
+	ash_skip_spaces(cursor);
 	while (!at_end(cursor)) {
 		if (!take_pieces(p, side, cursor, fault))
 			return ASH_BAD_POSITION;
-		shtr_skip_blanks(cursor);
+		ash_skip_spaces(cursor);
 		if (at_end(cursor))
 			break;
-		if (!shtr_take(cursor, ","))
+		if (!ash_take(cursor, ","))
 			return malformed(fault, cursor->at, _("',' or ':' belongs here"));
-		shtr_skip_blanks(cursor);
+		ash_skip_spaces(cursor);
 		if (at_end(cursor))
 			return malformed(fault, cursor->at, _("a piece belongs here"));
 	}
@@ -72,15 +72,15 @@ static enum ash_code take_side_pieces(struct shtr_position *p, int side, struct 
 }
 
 /* Takes both sides, in either order. */
-static enum ash_code take_sides(struct shtr_position *p, struct shtr_cursor *cursor,
+static enum ash_code take_sides(struct shtr_position *p, struct ash_cursor *cursor,
                                 struct ash_fault *fault)
 {
 	int first = -1;
 	for (int i = 0; i < 2; i++) {
-		shtr_skip_blanks(cursor);
-		if (!shtr_take(cursor, ":"))
+		ash_skip_spaces(cursor);
+		if (!ash_take(cursor, ":"))
 			return malformed(fault, cursor->at, _("':' and stones belong here"));
-		shtr_skip_blanks(cursor);
+		ash_skip_spaces(cursor);
 		size_t start = cursor->at;
 		int side = take_side(cursor);
 		if (side < 0)
@@ -97,9 +97,9 @@ static enum ash_code take_sides(struct shtr_position *p, struct shtr_cursor *cur
 
 enum ash_code shtr_read_fen(struct ash_position *pos, struct ash_text text, struct ash_fault *fault)
 {
-	struct shtr_cursor cursor = {text, 0};
+	struct ash_cursor cursor = {text, 0};
 	struct shtr_position p = {.turn = 0};
-	shtr_skip_blanks(&cursor);
+	ash_skip_spaces(&cursor);
 	size_t start = cursor.at;
 	int turn = take_side(&cursor);
 	if (turn < 0)
@@ -109,9 +109,9 @@ enum ash_code shtr_read_fen(struct ash_position *pos, struct ash_text text, stru
 	if (code != ASH_OK)
 		return code;
 	/* PDN lets a FEN end with a full stop. */
-	shtr_take(&cursor, ".");
-	shtr_skip_blanks(&cursor);
-	if (!shtr_at_end(&cursor))
+	ash_take(&cursor, ".");
+	ash_skip_spaces(&cursor);
+	if (!ash_at_end(&cursor))
 		return malformed(fault, cursor.at, _("it ends before this"));
 	if (!shtr_setup_check(&p, fault))
 		return ASH_BAD_POSITION;

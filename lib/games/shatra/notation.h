@@ -2,8 +2,12 @@
 #ifndef SHTR_NOTATION_H
 #define SHTR_NOTATION_H
 
-#include "cursor.h"
+#include "../cursor.h"
 #include "moves.h"
+
+/* Takes a letter of a kind, В, Т and У for the letters they look like; in `small` whether it is a
+ * small one. Returns SHTR_KINDS and leaves the cursor alone if there is none. */
+int shtr_take_kind(struct ash_cursor *cursor, bool *small);
 
 /* What is wrong with a text that is not the text of any move, and at which byte. */
 struct shtr_flaw {

@@ -7,10 +7,10 @@ static bool fail(struct shtr_flaw *flaw, enum shtr_flaw_kind what, size_t at)
 	return false;
 }
 
-static bool take_square(struct shtr_cursor *cursor, uint8_t *square, struct shtr_flaw *flaw)
+static bool take_square(struct ash_cursor *cursor, uint8_t *square, struct shtr_flaw *flaw)
 {
 	size_t begin = cursor->at;
-	int number = shtr_take_number(cursor);
+	int number = ash_take_number(cursor);
 	if (number < 1 || number > SHTR_SQUARES)
 		return fail(flaw, SHTR_NO_SQUARE, begin);
 	*square = (uint8_t)(number - 1);
@@ -18,20 +18,20 @@ static bool take_square(struct shtr_cursor *cursor, uint8_t *square, struct shtr
 }
 
 /* Takes what joins two squares; false if nothing does. */
-static bool take_join(struct shtr_cursor *cursor, uint8_t *join)
+static bool take_join(struct ash_cursor *cursor, uint8_t *join)
 {
-	bool takes = shtr_take(cursor, ":") || shtr_take_cross(cursor);
+	bool takes = ash_take(cursor, ":") || ash_take_cross(cursor);
 	if (takes)
 		*join = SHTR_TAKE;
-	return takes || shtr_take_dash(cursor);
+	return takes || ash_take_dash(cursor);
 }
 
 /* Takes the piece that a шатра becomes, if one is written. */
-static bool take_becomes(struct shtr_cursor *cursor, uint8_t *becomes, struct shtr_flaw *flaw)
+static bool take_becomes(struct ash_cursor *cursor, uint8_t *becomes, struct shtr_flaw *flaw)
 {
 	bool small;
 	*becomes = SHTR_KINDS;
-	if (!shtr_take(cursor, "="))
+	if (!ash_take(cursor, "="))
 		return true;
 	size_t begin = cursor->at;
 	*becomes = (uint8_t)shtr_take_kind(cursor, &small);
@@ -42,7 +42,7 @@ static bool take_becomes(struct shtr_cursor *cursor, uint8_t *becomes, struct sh
 
 bool shtr_parse_move(struct ash_text text, struct shtr_written *written, struct shtr_flaw *flaw)
 {
-	struct shtr_cursor cursor = {text, 0};
+	struct ash_cursor cursor = {text, 0};
 	written->steps = 0;
 	written->join = SHTR_EITHER;
 	if (!take_square(&cursor, &written->from, flaw))
@@ -64,5 +64,5 @@ bool shtr_parse_move(struct ash_text text, struct shtr_written *written, struct 
 	written->becomes_at = cursor.at;
 	if (!take_becomes(&cursor, &written->becomes, flaw))
 		return false;
-	return shtr_at_end(&cursor) || fail(flaw, SHTR_TAIL, cursor.at);
+	return ash_at_end(&cursor) || fail(flaw, SHTR_TAIL, cursor.at);
 }

@@ -8,23 +8,23 @@ static bool refuse(struct ash_fault *fault, size_t at, const char *why)
 }
 
 /* Takes the number of a square. */
-static bool take_square(struct shtr_cursor *cursor, int *number, struct ash_fault *fault)
+static bool take_square(struct ash_cursor *cursor, int *number, struct ash_fault *fault)
 {
 	size_t begin = cursor->at;
-	*number = shtr_take_number(cursor);
+	*number = ash_take_number(cursor);
 	if (*number >= 1 && *number <= SHTR_SQUARES)
 		return true;
 	return refuse(fault, begin, _("the number of a square belongs here, 1-62 (S1)"));
 }
 
-bool shtr_setup_squares(struct shtr_cursor *cursor, int *from, int *to, struct ash_fault *fault)
+bool shtr_setup_squares(struct ash_cursor *cursor, int *from, int *to, struct ash_fault *fault)
 {
 	size_t begin = cursor->at;
 	if (!take_square(cursor, from, fault))
 		return false;
 	*to = *from;
-	struct shtr_cursor ahead = *cursor;
-	if (!shtr_take_dash(&ahead))
+	struct ash_cursor ahead = *cursor;
+	if (!ash_take_dash(&ahead))
 		return true;
 	*cursor = ahead;
 	if (!take_square(cursor, to, fault))

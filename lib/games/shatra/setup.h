@@ -2,14 +2,15 @@
 #ifndef SHTR_SETUP_H
 #define SHTR_SETUP_H
 
-#include "cursor.h"
+#include "../cursor.h"
+#include "position.h"
 
 /* What a written piece is marked as: came back to its fortress (S4), or just passed (S20). */
 enum shtr_mark { SHTR_PLAIN, SHTR_BACK, SHTR_PASSED };
 
 /* Takes the squares at the cursor, a number or a range of numbers. Returns false with `fault`
  * filled in if there is none. */
-bool shtr_setup_squares(struct shtr_cursor *cursor, int *from, int *to, struct ash_fault *fault);
+bool shtr_setup_squares(struct ash_cursor *cursor, int *from, int *to, struct ash_fault *fault);
 
 /* Puts a piece on the square of a number. Returns false with `fault` filled in, but for its
  * offset, if the square is used, if the side has too many such pieces (S2), or if the mark

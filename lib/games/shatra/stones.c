@@ -12,26 +12,8 @@ static const char *const one[] = {"бий", "батыр", "тура", "ялкы�
 static const char *const many[] = {"бии", "батыры", "туры", "ялкыны", "шатры"};
 static const char not_reserve[] = "(не резерв)", passed[] = "(на проходе)";
 
-/* Takes a word of Cyrillic letters if it begins as given, in either case; each letter of it has
- * two bytes. */
-static bool take_word(struct shtr_cursor *cursor, const char *lower, const char *upper)
-{
-	size_t len = strlen(lower);
-	if (cursor->text.len - cursor->at < len)
-		return false;
-	const char *s = cursor->text.data + cursor->at;
-	for (size_t i = 0; i < len; i += 2)
-		if (memcmp(s + i, lower + i, 2) != 0 && memcmp(s + i, upper + i, 2) != 0)
-			return false;
-	cursor->at += len;
-	while (cursor->at + 1 < cursor->text.len &&
-	       ((unsigned char)shtr_peek(cursor) == 0xd0 || (unsigned char)shtr_peek(cursor) == 0xd1))
-		cursor->at += 2;
-	return true;
-}
-
 /* Takes the name of a side and its colon; returns the side, or -1 if none is there. */
-static int take_side(struct shtr_cursor *cursor)
+static int take_side(struct ash_cursor *cursor)
 {
 	static const struct {
 		int side;
@@ -42,11 +24,11 @@ static int take_side(struct shtr_cursor *cursor)
 		{SHTR_BLACK, "чёрные", "ЧЁРНЫЕ"},
 	};
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		struct shtr_cursor ahead = *cursor;
-		if (!take_word(&ahead, names[i].lower, names[i].upper))
+		struct ash_cursor ahead = *cursor;
+		if (!ash_take_cyrillic(&ahead, names[i].lower, names[i].upper))
 			continue;
-		shtr_skip_blanks(&ahead);
-		if (shtr_take(&ahead, ":")) {
+		ash_skip_spaces(&ahead);
+		if (ash_take(&ahead, ":")) {
 			*cursor = ahead;
 			return names[i].side;
 		}
@@ -54,10 +36,10 @@ static int take_side(struct shtr_cursor *cursor)
 	return -1;
 }
 
-static int find_side(struct shtr_cursor *cursor)
+static int find_side(struct ash_cursor *cursor)
 {
 	int side = -1;
-	while (side < 0 && !shtr_at_end(cursor)) {
+	while (side < 0 && !ash_at_end(cursor)) {
 		side = take_side(cursor);
 		if (side < 0)
 			cursor->at++;
@@ -66,45 +48,45 @@ static int find_side(struct shtr_cursor *cursor)
 }
 
 /* Takes the word for a kind of piece, or returns SHTR_KINDS. */
-static int take_kind(struct shtr_cursor *cursor)
+static int take_kind(struct ash_cursor *cursor)
 {
 	static const char *const lower[] = {"би", "батыр", "тур", "ялкын", "шатр", "шатер"};
 	static const char *const upper[] = {"БИ", "БАТЫР", "ТУР", "ЯЛКЫН", "ШАТР", "ШАТЕР"};
 	for (int i = 0; i < 6; i++)
-		if (take_word(cursor, lower[i], upper[i]))
+		if (ash_take_cyrillic(cursor, lower[i], upper[i]))
 			return i < SHTR_KINDS ? i : SHTR_SHATRA;
 	return SHTR_KINDS;
 }
 
 /* Passes over what parts pieces and kinds. */
-static void skip_between(struct shtr_cursor *cursor)
+static void skip_between(struct ash_cursor *cursor)
 {
 	do
-		shtr_skip_blanks(cursor);
-	while (shtr_take(cursor, ",") || shtr_take(cursor, ";") || shtr_take(cursor, "и ") ||
-	       shtr_take_dash(cursor));
+		ash_skip_spaces(cursor);
+	while (ash_take(cursor, ",") || ash_take(cursor, ";") || ash_take(cursor, "и ") ||
+	       ash_take_dash(cursor));
 }
 
 /* Do the pieces of a side end here: with a full stop, the line or the name of the other side? */
-static bool at_end(const struct shtr_cursor *cursor)
+static bool at_end(const struct ash_cursor *cursor)
 {
-	struct shtr_cursor ahead = *cursor;
-	char c = shtr_peek(cursor);
-	return shtr_at_end(cursor) || c == '\n' || c == '\r' || c == '.' || take_side(&ahead) >= 0;
+	struct ash_cursor ahead = *cursor;
+	char c = ash_peek(cursor);
+	return ash_at_end(cursor) || c == '\n' || c == '\r' || c == '.' || take_side(&ahead) >= 0;
 }
 
-static enum shtr_mark take_mark(struct shtr_cursor *cursor)
+static enum shtr_mark take_mark(struct ash_cursor *cursor)
 {
-	struct shtr_cursor ahead = *cursor;
-	shtr_skip_blanks(&ahead);
-	bool back = shtr_take(&ahead, not_reserve);
-	bool en_passant = !back && shtr_take(&ahead, passed);
+	struct ash_cursor ahead = *cursor;
+	ash_skip_spaces(&ahead);
+	bool back = ash_take(&ahead, not_reserve);
+	bool en_passant = !back && ash_take(&ahead, passed);
 	if (back || en_passant)
 		*cursor = ahead;
 	return back ? SHTR_BACK : en_passant ? SHTR_PASSED : SHTR_PLAIN;
 }
 
-static bool take_squares(struct shtr_position *p, int side, int kind, struct shtr_cursor *cursor,
+static bool take_squares(struct shtr_position *p, int side, int kind, struct ash_cursor *cursor,
                          struct ash_fault *fault)
 {
 	int from, to;
@@ -122,13 +104,13 @@ static bool take_squares(struct shtr_position *p, int side, int kind, struct sht
 }
 
 /* Takes the pieces of a side, which may be none, and may begin on the line after its name. */
-static bool take_pieces(struct shtr_position *p, int side, struct shtr_cursor *cursor,
+static bool take_pieces(struct shtr_position *p, int side, struct ash_cursor *cursor,
                         struct ash_fault *fault)
 {
 	int kind = SHTR_KINDS;
 	do
-		shtr_skip_blanks(cursor);
-	while (shtr_take(cursor, "\n") || shtr_take(cursor, "\r"));
+		ash_skip_spaces(cursor);
+	while (ash_take(cursor, "\n") || ash_take(cursor, "\r"));
 	for (;;) {
 		skip_between(cursor);
 		if (at_end(cursor))
@@ -149,7 +131,7 @@ static bool take_pieces(struct shtr_position *p, int side, struct shtr_cursor *c
 enum ash_code shtr_read_stones(struct ash_position *pos, struct ash_text text,
                                struct ash_fault *fault)
 {
-	struct shtr_cursor cursor = {text, 0};
+	struct ash_cursor cursor = {text, 0};
 	struct shtr_position p = {.turn = SHTR_WHITE};
 	int first = -1;
 	for (int i = 0; i < 2; i++) {
