@@ -140,6 +140,7 @@ $(B)/cmd/diagram/raster.o: override CPPFLAGS += $(RSVG_CFLAGS)
 $(B)/bin/ash-diagram: $(DIAGRAM_OBJECTS)
 $(B)/bin/ash-diagram: TOOL_LIBS = $(RSVG_LIBS)
 $(B)/bin/ash-solve: $(patsubst %.c,$(B)/%.o,$(wildcard cmd/solve/*.c))
+$(B)/bin/ash-split: $(patsubst %.c,$(B)/%.o,$(wildcard cmd/split/*.c))
 
 $(B)/bin/%: $(B)/cmd/%.o $(TOOL_COMMON) $(LIBASH)
 	@mkdir -p $(@D)

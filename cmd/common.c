@@ -198,6 +198,20 @@ unsigned long option_number(const char *option, const char *argument, unsigned l
 	return n;
 }
 
+size_t option_size(const char *option, const char *argument)
+{
+	static const char units[] = "KMG";
+	char *rest;
+	errno = 0;
+	unsigned long long size = strtoull(argument, &rest, 10);
+	const char *unit = *rest ? strchr(units, *rest) : NULL;
+	int shift = unit ? 10 * (int)(unit - units + 1) : 0;
+	if (*argument < '0' || *argument > '9' || errno || (*rest && (!unit || rest[1])) ||
+	    size == 0 || size > SIZE_MAX >> shift)
+		die(_("%s takes a number of bytes such as 512M or 2G, not %s"), option, argument);
+	return (size_t)size << shift;
+}
+
 static long read_fd(void *context, char *to, size_t size)
 {
 	const int *fd = context;
@@ -208,12 +222,18 @@ static long read_fd(void *context, char *to, size_t size)
 	return got;
 }
 
-static void show_progress(void)
+void count_progress(void)
 {
 	if (progress && ++records_seen % PROGRESS_EVERY == 0) {
 		fputc('\r', stderr);
 		fprintf(stderr, P_("%lu record", "%lu records", records_seen), records_seen);
 	}
+}
+
+void end_progress(void)
+{
+	if (progress && records_seen >= PROGRESS_EVERY)
+		fputs("\r\033[K", stderr);
 }
 
 static void read_input(int fd, const char *name, input_fn *take, void *context)
@@ -275,7 +295,7 @@ static enum ash_found read_records(void *context, const struct ash_reader_option
 		found = ash_reader_next(reader, &record);
 		if (found == ASH_FOUND_RECORD) {
 			taker->take(taker->context, record);
-			show_progress();
+			count_progress();
 		}
 	}
 	ash_reader_free(reader);
@@ -286,8 +306,7 @@ void each_record(char *const *files, record_fn *take, void *context)
 {
 	struct record_taker taker = {take, context};
 	each_input(files, read_records, &taker);
-	if (progress && records_seen >= PROGRESS_EVERY)
-		fputs("\r\033[K", stderr);
+	end_progress();
 }
 
 bool load_record(struct ash_replay *replay, struct ash_record *record)
@@ -296,6 +315,15 @@ bool load_record(struct ash_replay *replay, struct ash_record *record)
 	if (replay->failed)
 		die_memory();
 	return valid;
+}
+
+bool record_fits(struct ash_record *record, const struct ash_buffer *text)
+{
+	if (text->len <= ASH_RECORD_MAX)
+		return true;
+	ash_record_fault(record, 0, ASH_LIMIT,
+	                 _("in canonical form the record is longer than %d bytes"), ASH_RECORD_MAX);
+	return false;
 }
 
 void read_whole(const char *path, size_t most, struct ash_buffer *out)

@@ -76,6 +76,10 @@ int choice(const char *option, const char *argument, const char *const *choices)
 unsigned long option_number(const char *option, const char *argument, unsigned long least,
                             unsigned long most);
 
+/* The number of bytes, 1 or more, that the argument is, in units of 1024 and so on where K, M or G
+ * follows; or the end of the tool, with a message that names `option`. */
+size_t option_size(const char *option, const char *argument);
+
 /* Hands each of the files, or standard input if there are none, to `take`, which reads it
  * with the options and says how it ended. "-" is standard input. What cannot be read is
  * reported, and the next file taken. */
@@ -86,9 +90,18 @@ void each_input(char *const *files, input_fn *take, void *context);
 typedef void record_fn(void *context, struct ash_record *record);
 void each_record(char *const *files, record_fn *take, void *context);
 
+/* For inputs that are read in another way: counts a record that was read, and shows how many there
+ * were if --progress asks for it; and clears that. */
+void count_progress(void);
+void end_progress(void);
+
 /* Plays a record, which reports its faults. Returns whether it is valid; ends the tool for want of
  * memory. */
 bool load_record(struct ash_replay *replay, struct ash_record *record);
+
+/* Can the record be read again as this text? One that is longer than records are is at fault, and
+ * reported. */
+bool record_fits(struct ash_record *record, const struct ash_buffer *text);
 
 /* Reads a file, but no more than `most` bytes of it, or ends the tool. */
 void read_whole(const char *path, size_t most, struct ash_buffer *out);

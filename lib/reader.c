@@ -67,7 +67,7 @@ static void cut(struct ash_reader *r)
 {
 	struct ash_record *record = &r->record;
 	size_t line = record->line + r->extent.lines, column = 1;
-	bool oversize = r->extent.oversize;
+	bool oversize = r->extent.oversize, prose = record->prose;
 	if (oversize) /* it may have been cut within a line */
 		ash_record_locate(record, record->raw.len, &line, &column);
 	r->offset += record->raw.len;
@@ -76,7 +76,7 @@ static void cut(struct ash_reader *r)
 	record->line = line;
 	record->column = column;
 	record->game = r->options.game;
-	record->continued = oversize;
+	record->continued = oversize && !prose; /* of prose it does not matter where it is cut */
 	if (!record->continued)
 		r->extent = (struct ash_extent){0};
 	find_extent(r, &r->extent);
@@ -84,6 +84,7 @@ static void cut(struct ash_reader *r)
 	record->raw = (struct ash_text){ash_window_at(&r->window, 0), r->extent.len};
 	record->original = ash_decoder_original(&r->window.decoder, record->raw);
 	record->form = r->extent.form;
+	record->prose = !r->extent.known && !record->continued;
 }
 
 /* Looks at the next record ahead that was not looked at, for names of positions. Each is
@@ -163,7 +164,6 @@ static void report_bad(struct ash_reader *r, size_t bad)
 static bool take_apart(struct ash_reader *r, size_t bad)
 {
 	struct ash_record *record = &r->record;
-	record->number++;
 	if (r->extent.oversize) {
 		ash_record_fault(record, 0, ASH_LIMIT, _("the record is longer than %d bytes"),
 		                 ASH_RECORD_MAX);
@@ -176,7 +176,32 @@ static bool take_apart(struct ash_reader *r, size_t bad)
 	return ash_read_form(record, r->patterns) && link_record(r);
 }
 
-enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
+/* The offset of what is no character in the record, or its length. Of what is too long to be
+ * taken apart nobody asks. */
+static size_t find_bad(const struct ash_reader *r)
+{
+	const struct ash_text raw = r->record.raw;
+	return r->extent.oversize ? raw.len : ash_decoder_check(&r->window.decoder, raw);
+}
+
+bool ash_reader_take_apart(struct ash_reader *r)
+{
+	struct ash_record *record = &r->record;
+	if (record->continued)
+		return true;
+	size_t bad = find_bad(r);
+	if (record->prose && bad == record->raw.len) {
+		pass_prose(r);
+		return true;
+	}
+	record->prose = false;
+	record->number++;
+	bool taken = take_apart(r, bad);
+	record->read_faults = record->faults;
+	return taken;
+}
+
+enum ash_found ash_reader_cut(struct ash_reader *r, struct ash_record **found)
 {
 	struct ash_record *record = &r->record;
 	*found = record;
@@ -184,31 +209,27 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 		return ASH_FOUND_NO_MEMORY;
 	if (!r->links && !(r->links = ash_links_new(r->patterns)))
 		return ASH_FOUND_NO_MEMORY;
-	for (;;) {
+	do {
 		cut(r);
 		if (r->window.no_memory)
 			return ASH_FOUND_NO_MEMORY;
 		if (r->window.read_error)
 			return ASH_FOUND_READ_ERROR;
-		if (record->continued && record->raw.len == 0)
-			continue; /* it was cut just where it ended */
-		if (record->raw.len == 0)
-			break;
-		if (record->continued)
-			return ASH_FOUND_RECORD;
-		size_t bad = record->raw.len;
-		if (!r->extent.oversize)
-			bad = ash_decoder_check(&r->window.decoder, record->raw);
-		if (r->extent.known || bad < record->raw.len) {
-			bool taken = take_apart(r, bad);
-			record->read_faults = record->faults;
-			return taken ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
-		}
-		r->extent.oversize = false; /* of prose it does not matter where it is cut */
-		pass_prose(r);
-	}
-	if (record->number > 0 || !r->text_seen)
-		return ASH_FOUND_END;
+	} while (record->continued && record->raw.len == 0); /* it was cut just where it ended */
+	return record->raw.len ? ASH_FOUND_RECORD : ASH_FOUND_END;
+}
+
+enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
+{
+	struct ash_record *record = &r->record;
+	enum ash_found cut;
+	do {
+		cut = ash_reader_cut(r, found);
+		if (cut == ASH_FOUND_RECORD && !ash_reader_take_apart(r))
+			return ASH_FOUND_NO_MEMORY;
+	} while (cut == ASH_FOUND_RECORD && record->prose);
+	if (cut != ASH_FOUND_END || record->number > 0 || !r->text_seen)
+		return cut;
 	record->number++;
 	record->line = record->column = 1;
 	ash_record_fault(record, 0, ASH_SYNTAX, _("no game, position or moves in this input"));

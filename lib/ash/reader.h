@@ -48,6 +48,16 @@ void ash_reader_free(struct ash_reader *reader);
  * the reader reads ahead. */
 enum ash_found ash_reader_next(struct ash_reader *reader, struct ash_record **record);
 
+/* Cuts the next piece off the input without taking it apart: a record, a piece of one past
+ * ASH_RECORD_MAX, or text that is no record, which has `prose` set. Its text and its place are
+ * set, but its number, tags and items are not. All bytes of the input are in the `original` of
+ * some piece, in their order. May be mixed with calls of ash_reader_next. */
+enum ash_found ash_reader_cut(struct ash_reader *reader, struct ash_record **record);
+
+/* Takes the record apart that was cut last, as ash_reader_next does; called once. Returns false
+ * if memory ran out. */
+bool ash_reader_take_apart(struct ash_reader *reader);
+
 #pragma GCC visibility pop
 #ifdef __cplusplus
 }

@@ -64,6 +64,7 @@ struct ash_record {
 	struct ash_text original; /* its bytes as they were read, in the encoding of the input */
 	enum ash_form form;
 	bool continued;       /* only `raw`: the rest of a record past ASH_RECORD_MAX */
+	bool prose;           /* only `raw`: text that is no record, see ash_reader_cut */
 	size_t faults;        /* how many there are; the first ASH_FAULTS_MAX are reported */
 	size_t read_faults;   /* how many of them were found in reading, before any rule */
 
