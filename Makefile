@@ -21,7 +21,7 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
 # Other builds (sanitizers, fuzzing) have a directory of their own.
 B = build
 
-DEPENDS = libpcre2-8 yaml-0.1
+DEPENDS = libpcre2-8 libxxhash yaml-0.1
 DEPENDS_CFLAGS = $(shell pkg-config --cflags $(DEPENDS))
 DEPENDS_LIBS = $(shell pkg-config --libs $(DEPENDS)) -pthread
 TEST_LIBS = $(shell pkg-config --libs cmocka)
@@ -84,7 +84,7 @@ help:
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
 # What Debian calls what is needed to build and to test.
-DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libyaml-dev librsvg2-dev gettext \
+DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libxxhash-dev libyaml-dev librsvg2-dev gettext \
 	libcmocka-dev mandoc jq fonts-dejavu-core libxml2-utils w3c-sgml-lib
 
 deps:

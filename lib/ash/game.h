@@ -24,7 +24,8 @@ enum {
 	ASH_GONE = 255        /* the kind of a stone that left the board */
 };
 
-/* A position of any game. What the bytes mean is the game's own affair. */
+/* A position of any game. What the bits mean is the game's own affair; equal positions have
+ * equal words, on every machine. */
 struct ash_position {
 	uint64_t words[16];
 };

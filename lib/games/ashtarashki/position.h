@@ -20,10 +20,26 @@ struct asht_position {
 _Static_assert(sizeof(struct asht_position) <= sizeof(struct ash_position),
                "a position fits its public form");
 
+/* A word holds two members, the first in its low half, on every machine: where the high half
+ * comes first in memory, the halves change places. */
+static inline void asht_order_halves(struct ash_position *pos)
+{
+	const union {
+		uint32_t number;
+		unsigned char bytes[sizeof(uint32_t)];
+	} one = {1};
+	if (one.bytes[0])
+		return;
+	for (size_t i = 0; i < sizeof pos->words / sizeof *pos->words; i++)
+		pos->words[i] = pos->words[i] << 32 | pos->words[i] >> 32;
+}
+
 static inline struct asht_position asht_open(const struct ash_position *pos)
 {
 	struct asht_position p;
-	memcpy(&p, pos->words, sizeof p);
+	struct ash_position ordered = *pos;
+	asht_order_halves(&ordered);
+	memcpy(&p, ordered.words, sizeof p);
 	return p;
 }
 
@@ -32,6 +48,7 @@ static inline void asht_close(struct ash_position *pos, const struct asht_positi
 {
 	*pos = (struct ash_position){{0}};
 	memcpy(pos->words, p, sizeof *p);
+	asht_order_halves(pos);
 }
 
 static inline asht_set asht_empty(const struct asht_position *p)
