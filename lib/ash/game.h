@@ -151,6 +151,7 @@ struct ash_game {
 	const struct ash_side *side; /* in order of play */
 	const struct ash_kind *kind; /* in canonical order */
 	const struct ash_board *board;
+	const char *bare; /* the kind that a FEN does not name before its square: "S"; NULL if none */
 
 	/* PCRE2 patterns (UTF, no anchors, no capturing groups) by which plain text
 	 * is told from prose: a word that is meant as a move; one in a move's place
@@ -190,6 +191,15 @@ struct ash_game {
 	/* The stone on a square: fills in side and kind and returns true, or returns
 	 * false where there is none. */
 	bool (*stone_at)(const struct ash_position *pos, int square, int *side, int *kind);
+
+	/* Sets each set of squares, by side and kind, to those where such a stone stands. NULL in a
+	 * game that has no quicker way than stone_at. */
+	void (*stones)(const struct ash_position *pos, uint64_t at[ASH_SIDES_MAX][ASH_KINDS_MAX]);
+
+	/* Sets `mirrored` to the position with the board turned half around, every stone and the turn
+	 * being those of the side half of the sides further on: White's are Black's. It is as good for
+	 * them as the position was for the others. NULL in a game where that is not so. */
+	void (*mirror)(const struct ash_position *pos, struct ash_position *mirrored);
 
 	/* Appends all legal moves to the list, in no particular order; none if the
 	 * game is over. */

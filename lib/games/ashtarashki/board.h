@@ -115,6 +115,13 @@ static inline asht_set asht_behind(asht_set set, int side)
 	return asht_ahead(set, !side);
 }
 
+/* The set with a bit for each square and no other. */
+static inline uint64_t asht_packed(asht_set set)
+{
+	return (set & 0xf) | (set >> 1 & 0xff0) | (set >> 2 & 0xff000) | (set >> 3 & 0xff00000) |
+	       (set >> 4 & 0xf0000000);
+}
+
 /* Lists the squares of a set in the order of their names; returns how many there are. */
 int asht_squares_by_name(asht_set set, uint8_t squares[32]);
 

@@ -1,3 +1,4 @@
+#include "../reversed.h"
 #include "position.h"
 
 int asht_kind_at(const struct asht_position *p, asht_set bit)
@@ -47,4 +48,27 @@ bool asht_stone_at(const struct ash_position *pos, int square, int *side, int *k
 	*kind = asht_kind_at(&p, bit);
 	*side = p.stones[ASHT_WHITE] & bit ? ASHT_WHITE : ASHT_BLACK;
 	return *kind < ASHT_KINDS;
+}
+
+void asht_stones(const struct ash_position *pos, uint64_t at[ASH_SIDES_MAX][ASH_KINDS_MAX])
+{
+	struct asht_position p = asht_open(pos);
+	uint64_t white = asht_packed(p.stones[ASHT_WHITE]);
+	for (int kind = 0; kind < ASHT_KINDS; kind++) {
+		uint64_t both = asht_packed(p.kind[kind]);
+		at[ASHT_WHITE][kind] = both & white;
+		at[ASHT_BLACK][kind] = both & ~white;
+	}
+}
+
+void asht_mirror(const struct ash_position *pos, struct ash_position *mirrored)
+{
+	enum { BITS = 36 }; /* of a set */
+	struct asht_position p = asht_open(pos);
+	struct asht_position other = {.turn = !p.turn, .came_home = p.came_home};
+	for (int side = 0; side < 2; side++)
+		other.stones[!side] = ash_reversed(p.stones[side], BITS);
+	for (int kind = 0; kind < ASHT_KINDS; kind++)
+		other.kind[kind] = ash_reversed(p.kind[kind], BITS);
+	asht_close(mirrored, &other);
 }

@@ -88,11 +88,13 @@ static inline uint8_t asht_retreated(int kind)
 	return (uint8_t)(kind < ASHT_V ? kind + ASHT_V : ASHT_W);
 }
 
-/* start, turn, set_turn and stone_at of the interface of a game. Another side to
+/* start, turn, set_turn, stone_at, stones and mirror of the interface of a game. Another side to
  * move has no last move: for R14 it counts as home already. */
 void asht_start(struct ash_position *pos);
 int asht_turn(const struct ash_position *pos);
 void asht_set_turn(struct ash_position *pos, int side);
 bool asht_stone_at(const struct ash_position *pos, int square, int *side, int *kind);
+void asht_stones(const struct ash_position *pos, uint64_t at[ASH_SIDES_MAX][ASH_KINDS_MAX]);
+void asht_mirror(const struct ash_position *pos, struct ash_position *mirrored);
 
 #endif

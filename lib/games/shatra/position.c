@@ -1,3 +1,4 @@
+#include "../reversed.h"
 #include "moves.h"
 
 int shtr_full(int kind)
@@ -45,4 +46,25 @@ bool shtr_stone_at(const struct ash_position *pos, int square, int *side, int *k
 	*kind = shtr_kind_at(&p, bit);
 	*side = p.stones[SHTR_WHITE] & bit ? SHTR_WHITE : SHTR_BLACK;
 	return *kind < SHTR_KINDS;
+}
+
+void shtr_stones(const struct ash_position *pos, uint64_t at[ASH_SIDES_MAX][ASH_KINDS_MAX])
+{
+	struct shtr_position p = shtr_open(pos);
+	for (int side = 0; side < 2; side++)
+		for (int kind = 0; kind < SHTR_KINDS; kind++)
+			at[side][kind] = shtr_pieces(&p, side, kind);
+}
+
+void shtr_mirror(const struct ash_position *pos, struct ash_position *mirrored)
+{
+	struct shtr_position p = shtr_open(pos);
+	struct shtr_position other = {.reserve = ash_reversed(p.reserve, SHTR_SQUARES),
+	                              .passed = ash_reversed(p.passed, SHTR_SQUARES),
+	                              .turn = !p.turn};
+	for (int side = 0; side < 2; side++)
+		other.stones[!side] = ash_reversed(p.stones[side], SHTR_SQUARES);
+	for (int kind = 0; kind < SHTR_KINDS; kind++)
+		other.kind[kind] = ash_reversed(p.kind[kind], SHTR_SQUARES);
+	shtr_close(mirrored, &other);
 }

@@ -82,11 +82,13 @@ static inline unsigned shtr_missing(const struct shtr_position *p, int side)
 	return missing;
 }
 
-/* start, turn, set_turn and stone_at of the interface of a game. A шатра of the side that is said
- * to move can no more be taken en passant. */
+/* start, turn, set_turn, stone_at, stones and mirror of the interface of a game. A шатра of the
+ * side that is said to move can no more be taken en passant. */
 void shtr_start(struct ash_position *pos);
 int shtr_turn(const struct ash_position *pos);
 void shtr_set_turn(struct ash_position *pos, int side);
 bool shtr_stone_at(const struct ash_position *pos, int square, int *side, int *kind);
+void shtr_stones(const struct ash_position *pos, uint64_t at[ASH_SIDES_MAX][ASH_KINDS_MAX]);
+void shtr_mirror(const struct ash_position *pos, struct ash_position *mirrored);
 
 #endif

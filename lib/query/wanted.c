@@ -1,0 +1,143 @@
+#include <ash/query.h>
+#include "../words.h"
+#include "expression.h"
+#include <string.h>
+
+void ash_stones_of(const struct ash_game *game, const struct ash_position *pos,
+                   struct ash_stones *stones)
+{
+	int side, kind;
+	if (game->stones) {
+		game->stones(pos, stones->at);
+		return;
+	}
+	for (side = 0; side < game->sides; side++)
+		memset(stones->at[side], 0, (size_t)game->kinds * sizeof stones->at[side][0]);
+	for (int square = 0; square < game->board->squares; square++)
+		if (game->stone_at(pos, square, &side, &kind))
+			stones->at[side][kind] |= (uint64_t)1 << square;
+}
+
+void ash_wanted_begin(struct ash_wanted *wanted, const struct ash_game *game)
+{
+	wanted->game = game;
+	wanted->turn = -1;
+	wanted->count = 0;
+	wanted->exact = wanted->never = false;
+}
+
+void ash_wanted_turn(struct ash_wanted *wanted, int side)
+{
+	wanted->never |= wanted->turn >= 0 && wanted->turn != side;
+	wanted->turn = side;
+}
+
+static void set_exact(struct ash_wanted *wanted, const struct ash_position *pos)
+{
+	wanted->exact = true;
+	wanted->position = *pos;
+	ash_stones_of(wanted->game, pos, &wanted->stones);
+	ash_wanted_turn(wanted, wanted->game->turn(pos));
+}
+
+/* Have the positions one FEN? They may differ in what it does not say. */
+static bool same_fen(const struct ash_game *game, const struct ash_position *a,
+                     const struct ash_position *b)
+{
+	struct ash_buffer of_a = {0}, of_b = {0};
+	game->write_fen(a, &of_a);
+	game->write_fen(b, &of_b);
+	bool same = of_a.len == of_b.len && memcmp(of_a.data, of_b.data, of_a.len) == 0;
+	ash_buffer_free(&of_a);
+	ash_buffer_free(&of_b);
+	return same;
+}
+
+enum ash_code ash_wanted_read_fen(struct ash_wanted *wanted, struct ash_text text,
+                                  struct ash_fault *fault)
+{
+	struct ash_position pos;
+	enum ash_code code = wanted->game->read_fen(&pos, text, fault);
+	if (code != ASH_OK)
+		return code;
+	wanted->never |= wanted->exact && !same_fen(wanted->game, &wanted->position, &pos);
+	set_exact(wanted, &pos);
+	return ASH_OK;
+}
+
+/* The square that is where this one was before the board was turned; -1 if there is none. */
+static int turned(const struct ash_board *board, int square)
+{
+	int file = board->files - 1 - board->cells[square][0];
+	int rank = board->ranks - 1 - board->cells[square][1];
+	for (int other = 0; other < board->squares; other++)
+		if (board->cells[other][0] == file && board->cells[other][1] == rank)
+			return other;
+	return -1;
+}
+
+static struct ash_term mirrored_term(const struct ash_game *game, const struct ash_term *term)
+{
+	struct ash_term mirrored = {.least = term->least, .most = term->most};
+	for (int side = 0; side < game->sides; side++)
+		mirrored.kinds[(side + game->sides / 2) % game->sides] = term->kinds[side];
+	for (int square = 0; square < game->board->squares; square++)
+		if (term->squares >> square & 1)
+			mirrored.squares |= (uint64_t)1 << turned(game->board, square);
+	return mirrored;
+}
+
+bool ash_wanted_mirror(const struct ash_wanted *wanted, struct ash_wanted *mirrored)
+{
+	const struct ash_game *game = wanted->game;
+	if (!game->mirror)
+		return false;
+	ash_wanted_begin(mirrored, game);
+	if (wanted->exact) {
+		struct ash_position pos;
+		game->mirror(&wanted->position, &pos);
+		set_exact(mirrored, &pos);
+	}
+	if (wanted->turn >= 0)
+		mirrored->turn = (wanted->turn + game->sides / 2) % game->sides;
+	mirrored->never = wanted->never;
+	for (size_t i = 0; i < wanted->count; i++)
+		mirrored->terms[mirrored->count++] = mirrored_term(game, &wanted->terms[i]);
+	return true;
+}
+
+static bool term_met(const struct ash_term *term, const struct ash_game *game,
+                     const struct ash_stones *stones)
+{
+	int count = 0;
+	for (int side = 0; side < game->sides; side++)
+		for (unsigned kinds = term->kinds[side]; kinds; kinds &= kinds - 1)
+			count += __builtin_popcountll(stones->at[side][__builtin_ctz(kinds)] & term->squares);
+	return count >= term->least && count <= term->most;
+}
+
+static bool same_stones(const struct ash_game *game, const struct ash_stones *a,
+                        const struct ash_stones *b)
+{
+	size_t size = (size_t)game->kinds * sizeof a->at[0][0];
+	for (int side = 0; side < game->sides; side++)
+		if (memcmp(a->at[side], b->at[side], size) != 0)
+			return false;
+	return true;
+}
+
+bool ash_wanted_met(const struct ash_wanted *wanted, const struct ash_position *pos)
+{
+	const struct ash_game *game = wanted->game;
+	struct ash_stones stones;
+	if (wanted->never || (wanted->turn >= 0 && game->turn(pos) != wanted->turn))
+		return false;
+	ash_stones_of(game, pos, &stones);
+	if (wanted->exact && !same_stones(game, &stones, &wanted->stones))
+		return false;
+	for (size_t i = 0; i < wanted->count; i++)
+		if (!term_met(&wanted->terms[i], game, &stones))
+			return false;
+	return !wanted->exact || memcmp(pos, &wanted->position, sizeof *pos) == 0 ||
+	       same_fen(game, pos, &wanted->position);
+}
