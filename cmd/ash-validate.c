@@ -12,7 +12,7 @@ static bool summary;
 static bool suggest;
 static unsigned most_changes; /* 0 where no repair is asked for */
 static const char *rejects_path;
-static void (*write_record)(const struct ash_replay *, struct ash_buffer *) = ash_write_pdn;
+static write_record_fn *write_record = ash_write_pdn;
 
 struct validation {
 	struct ash_replay replay;
@@ -140,14 +140,6 @@ static void validate(void *context, struct ash_record *record)
 	print_error(&v->held);
 }
 
-static void set_format(const char *format)
-{
-	static const char *const names[] = {"pdn", "columns", "yaml", NULL};
-	static void (*const writers[])(const struct ash_replay *, struct ash_buffer *) = {
-		ash_write_pdn, ash_write_columns, ash_write_yaml};
-	write_record = writers[choice("-f", format, names)];
-}
-
 int main(int argc, char **argv)
 {
 	static const struct option options[] = {{"check", no_argument, NULL, 'c'},
@@ -166,7 +158,7 @@ int main(int argc, char **argv)
 		case 'c': check_only = true; break;
 		case 'r': rejects_path = optarg; break;
 		case 's': summary = true; break;
-		case 'f': set_format(optarg); break;
+		case 'f': write_record = record_writer(optarg); break;
 		case OPTION_FIX:
 			most_changes = FIX_DEFAULT;
 			if (optarg)

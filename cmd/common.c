@@ -1,6 +1,7 @@
 #include "common.h"
 #include "language.h"
 #include <ash/version.h>
+#include <ash/writer.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -17,6 +18,7 @@ static int exit_status = STATUS_OK;
 static enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color; /* as --color has them */
 static bool progress;
 static unsigned long records_seen;
+static bool input_left; /* no more is wanted of this input */
 
 enum { PROGRESS_EVERY = 10000 };
 
@@ -212,6 +214,13 @@ size_t option_size(const char *option, const char *argument)
 	return (size_t)size << shift;
 }
 
+write_record_fn *record_writer(const char *format)
+{
+	static const char *const names[] = {"pdn", "columns", "yaml", NULL};
+	static write_record_fn *const writers[] = {ash_write_pdn, ash_write_columns, ash_write_yaml};
+	return writers[choice("-f", format, names)];
+}
+
 static long read_fd(void *context, char *to, size_t size)
 {
 	const int *fd = context;
@@ -280,6 +289,29 @@ void each_input(char *const *files, input_fn *take, void *context)
 	}
 }
 
+void leave_input(void)
+{
+	input_left = true;
+}
+
+enum ash_found input_records(const struct ash_reader_options *options, record_fn *take,
+                             void *context)
+{
+	struct ash_reader *reader = ash_reader_new(options);
+	struct ash_record *record;
+	enum ash_found found = reader ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
+	input_left = false;
+	while (found == ASH_FOUND_RECORD && !input_left) {
+		found = ash_reader_next(reader, &record);
+		if (found == ASH_FOUND_RECORD) {
+			take(context, record);
+			count_progress();
+		}
+	}
+	ash_reader_free(reader);
+	return found;
+}
+
 struct record_taker {
 	record_fn *take;
 	void *context;
@@ -288,18 +320,7 @@ struct record_taker {
 static enum ash_found read_records(void *context, const struct ash_reader_options *options)
 {
 	const struct record_taker *taker = context;
-	struct ash_reader *reader = ash_reader_new(options);
-	struct ash_record *record;
-	enum ash_found found = reader ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
-	while (found == ASH_FOUND_RECORD) {
-		found = ash_reader_next(reader, &record);
-		if (found == ASH_FOUND_RECORD) {
-			taker->take(taker->context, record);
-			count_progress();
-		}
-	}
-	ash_reader_free(reader);
-	return found;
+	return input_records(options, taker->take, taker->context);
 }
 
 void each_record(char *const *files, record_fn *take, void *context)

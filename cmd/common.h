@@ -80,6 +80,10 @@ unsigned long option_number(const char *option, const char *argument, unsigned l
  * follows; or the end of the tool, with a message that names `option`. */
 size_t option_size(const char *option, const char *argument);
 
+/* The writer of records that the argument of -f names, or the end of the tool. */
+typedef void write_record_fn(const struct ash_replay *replay, struct ash_buffer *out);
+write_record_fn *record_writer(const char *format);
+
 /* Hands each of the files, or standard input if there are none, to `take`, which reads it
  * with the options and says how it ended. "-" is standard input. What cannot be read is
  * reported, and the next file taken. */
@@ -94,6 +98,13 @@ void each_record(char *const *files, record_fn *take, void *context);
  * were if --progress asks for it; and clears that. */
 void count_progress(void);
 void end_progress(void);
+
+/* The same for one input, as an input_fn that does more does it. */
+enum ash_found input_records(const struct ash_reader_options *options, record_fn *take,
+                             void *context);
+
+/* Called when a record is taken: it is the last one that is wanted of its input. */
+void leave_input(void);
 
 /* Plays a record, which reports its faults. Returns whether it is valid; ends the tool for want of
  * memory. */

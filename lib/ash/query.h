@@ -1,8 +1,8 @@
-/* What is asked of positions: an exact one, some stones on some squares, numbers of stones. */
+/* What is asked of records, and of positions: an exact one, stones on squares, numbers of them. */
 #ifndef ASH_QUERY_H
 #define ASH_QUERY_H
 
-#include <ash/game.h>
+#include <ash/replay.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -67,6 +67,70 @@ bool ash_wanted_mirror(const struct ash_wanted *wanted, struct ash_wanted *mirro
 
 /* Does the position, which is of the same game, meet it? */
 bool ash_wanted_met(const struct ash_wanted *wanted, const struct ash_position *pos);
+
+/* What an expression asks of a record; see ash-grep(1) for the texts. */
+enum ash_asked {
+	ASH_ASKED_TAG,            /* "White=REGEX", "Event!=REGEX", "Date>=2011.05", or "FEN" */
+	ASH_ASKED_COMMENT,        /* a comment that a regular expression finds something in */
+	ASH_ASKED_MOVES,          /* the same of the moves, in canonical form with blanks between */
+	ASH_ASKED_RESULT,         /* "1-0", or a regular expression for all of the result */
+	ASH_ASKED_END,            /* kinds of end, "total,block"; "none" where it goes on */
+	ASH_ASKED_PLIES,          /* how many there are: "20", "20-40", "20-" */
+	ASH_ASKED_CHAIN,          /* a move that takes so many stones, or more */
+	ASH_ASKED_SELF_REMOVAL,   /* a stone that leaves the board by its own move; no text */
+	ASH_ASKED_FORCED_RETREAT, /* a retreat where all moves are retreats; no text */
+	ASH_ASKED_FEN,            /* one position that meets all of these three, */
+	ASH_ASKED_POSITION,       /* as ash_wanted reads them */
+	ASH_ASKED_MATERIAL
+};
+
+/* Where a record was found to match. */
+struct ash_match {
+	bool at_ply;  /* a place in the main line was asked for, and the first is */
+	unsigned ply; /* after so many moves: of a position, else of the moves, else of a move */
+};
+
+/* Expressions, all of which a record is to match. Regular expressions are those of PCRE2, for
+ * Unicode. A query is used by one thread at a time. */
+struct ash_query;
+
+/* Makes a query that any record matches; NULL if memory ran out. */
+struct ash_query *ash_query_new(void);
+void ash_query_free(struct ash_query *query);
+
+/* Adds an expression. Returns ASH_OK, a code with `fault` filled in, or ASH_NO_MEMORY; then the
+ * query is to be freed. An expression for positions is read for each game of the library, and
+ * matches records of those that it makes sense in; it is a fault where there is none. */
+enum ash_code ash_query_add(struct ash_query *query, enum ash_asked asked, struct ash_text text,
+                            struct ash_fault *fault);
+
+/* Lets a record match too if the mirror of a position is one that meets the expressions. */
+void ash_query_either(struct ash_query *query);
+
+/* Can the record match, as far as its tags and comments tell? ASH_TRUTH_YES if it may, and the
+ * replay is to be asked; ASH_TRUTH_NO; or ASH_TRUTH_UNKNOWN if a regular expression gave up at its
+ * limits. */
+enum ash_truth ash_query_record(const struct ash_query *query, const struct ash_record *record);
+
+/* Does a valid record match what its tags and comments do not tell? Fills in `match` if it
+ * does. Returns as ash_query_record does, or ASH_TRUTH_NO_MEMORY. */
+enum ash_truth ash_query_replay(struct ash_query *query, const struct ash_replay *replay,
+                                struct ash_match *match);
+
+/* What one position of a record of that game is to meet if the record is to match: so an index
+ * finds which records can. Sets `wanted` to one or two that say it, of which the position meets
+ * one, and returns how many; they live as long as the query. 0 if no
+ * position of the game can meet it, -1 if nothing is asked of positions. */
+int ash_query_wanted(const struct ash_query *query, const struct ash_game *game,
+                     const struct ash_wanted *wanted[2]);
+
+/* Can the text be a comment: is it UTF-8 without control characters? */
+bool ash_match_may_say(struct ash_text comment);
+
+/* Puts such a comment into the replay and its record at the place of the match: behind the move, or
+ * before the first. Returns false if memory ran out. */
+bool ash_match_mark(const struct ash_match *match, struct ash_replay *replay,
+                    struct ash_text comment);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

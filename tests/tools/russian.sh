@@ -89,6 +89,8 @@ in_both_files ash-diagram
 in_both_files ash-diagram -f ascii -p all
 in_both_files ash-moves
 in_both_files ash-moves --perft 2
+in_both_files ash-grep --moves M3b4
+in_both_files ash-grep --comment '(.*)*(.*)*(.*)*x$'
 in_both_files ash-stats
 in_both_files ash-stats -f yaml
 in_both_files ash-stats -f json
@@ -105,6 +107,16 @@ for wrong in 's/1/2/' 's/ashtarashki/chess/' 's/ashtarashki/none/' 's/^plies/pla
 	sed "$wrong" "$scratch/partial" >"$scratch/wrong"
 	in_both "ash-stats --merge: $wrong" ash-stats --merge "$scratch/wrong"
 done
+
+for wrong in --tag= '--tag=Date~' '--tag=Date<x' '--moves=(' --position=x --position=W:x \
+	--position=W:Wx --position=W:WM1c3,x --position=W:WM1c3.x --position=W:WM1c3:WM1c3 \
+	--position=W:-x --position=W:-a1-c3 --material=x --material=W --material=W=x --material=W:x \
+	--material=W=1x --fen=W --end=x --plies=x --chain=0; do
+	in_both "ash-grep: $wrong" ash-grep "$wrong" samples/etyud-11.pdn
+done
+in_both 'ash-grep: no expression' ash-grep
+in_both 'ash-grep: moves of errors' ash-grep --errors --moves x
+in_both 'ash-grep: a faulty mark' ash-grep --mark="$(printf '\001')"
 
 # Wrong usage of every tool: option, value, game, file, output.
 for path in "$build"/bin/ash-*; do

@@ -53,14 +53,16 @@ ash-replay tests/data/games.pdn >"$scratch/rows"
 
 tools='ash-validate ash-replay'
 [ -x "${B:-build}/bin/ash-stats" ] && tools="$tools ash-stats"
-for tool in $tools; do
+for tool in $tools 'ash-grep --plies=1-'; do
 	generate() { repeated 1 "$scratch/games"; }
 	name="$tool, 640 games"
-	peak 0 "$tool"
+	# shellcheck disable=SC2086 # a tool and its option
+	peak 0 $tool
 	small=$peak
 	generate() { repeated 10 "$scratch/games"; }
 	name="$tool, 6400 games"
-	peak 0 "$tool"
+	# shellcheck disable=SC2086
+	peak 0 $tool
 	if [ "$peak" -le $((small + 512)) ]; then
 		pass "$tool: memory does not grow"
 	else

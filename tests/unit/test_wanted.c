@@ -285,6 +285,61 @@ static void what_a_game_need_not_have(void **state)
 	game = &ash_ashtarashki;
 }
 
+/* A game of four: a stone of a side on each of four squares, whoever is to move. */
+static bool corner(const struct ash_position *pos, int square, int *side, int *kind)
+{
+	*side = (int)pos->words[square];
+	*kind = 0;
+	return *side < 4;
+}
+
+static int corner_turn(const struct ash_position *pos)
+{
+	return (int)pos->words[4];
+}
+
+static void turn_corners(const struct ash_position *pos, struct ash_position *mirrored)
+{
+	for (int square = 0; square < 4; square++)
+		mirrored->words[3 - square] = (pos->words[square] + 2) % 4;
+	mirrored->words[4] = (pos->words[4] + 2) % 4;
+}
+
+static void games_of_four_sides(void **state)
+{
+	(void)state;
+	static const struct ash_side sides[] = {{.letter = 'R'}, {.letter = 'G'}, {.letter = 'Y'},
+	                                        {.letter = 'B'}};
+	static const struct ash_kind kinds[] = {{.name = "M"}, {.name = "K"}};
+	static const char *const names[] = {"a1", "b1", "a2", "b2"};
+	static const uint8_t cells[][2] = {{0, 0}, {1, 0}, {0, 1}, {1, 1}};
+	static const struct ash_board board = {
+		.files = 2, .ranks = 2, .squares = 4, .names = names, .cells = cells};
+	const struct ash_game four = {.sides = 4, .kinds = 2, .side = sides, .kind = kinds,
+	                              .board = &board, .turn = corner_turn, .stone_at = corner,
+	                              .mirror = turn_corners};
+	/* Red on a1, Green on b1, Yellow on a2, Blue on b2, and Green to move. */
+	const struct ash_position pos = {{0, 1, 2, 3, 1}};
+	struct ash_position mirrored = {{0}};
+	static const char *const yes[] = {"G:RMa1:GMb1:YMa2:BMb2:-", "*:*Ma1,M?2,M?1", "G:R!M?2"};
+	static const char *const no[] = {"R:RMa1", "*:GMa1", "*:*K?", "*:BM?1"};
+	game = &four;
+	turn_corners(&pos, &mirrored);
+	for (size_t i = 0; i < 3; i++) {
+		struct ash_wanted wanted = wanted_of(ash_wanted_read_pattern, yes[i]), turned;
+		assert_true(ash_wanted_met(&wanted, &pos));
+		assert_true(ash_wanted_mirror(&wanted, &turned));
+		assert_true(ash_wanted_met(&turned, &mirrored));
+	}
+	for (size_t i = 0; i < 4; i++) {
+		struct ash_wanted wanted = wanted_of(ash_wanted_read_pattern, no[i]);
+		assert_false(ash_wanted_met(&wanted, &pos));
+	}
+	struct ash_wanted wanted = wanted_of(ash_wanted_read_material, "R=1;Y:M=1;*=4;B:K=0;G>0");
+	assert_true(ash_wanted_met(&wanted, &pos));
+	game = &ash_ashtarashki;
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -297,6 +352,7 @@ int main(void)
 		cmocka_unit_test(of_random_games),
 		cmocka_unit_test(the_start_mirrors_itself),
 		cmocka_unit_test(what_a_game_need_not_have),
+		cmocka_unit_test(games_of_four_sides),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
