@@ -76,6 +76,11 @@ void common_option(int option, const char *argument)
 	}
 }
 
+const struct ash_game *asked_game(void)
+{
+	return game;
+}
+
 void raise_status(int status)
 {
 	if (status > exit_status)
@@ -245,10 +250,10 @@ void end_progress(void)
 		fputs("\r\033[K", stderr);
 }
 
-static void read_input(int fd, const char *name, input_fn *take, void *context)
+void read_input(int fd, const char *name, const struct ash_game *of, input_fn *take, void *context)
 {
 	struct ash_reader_options options = {.file = name,
-	                                     .game = game,
+	                                     .game = of,
 	                                     .read = read_fd,
 	                                     .read_context = &fd,
 	                                     .report = print_diag};
@@ -276,7 +281,7 @@ void each_input(char *const *files, input_fn *take, void *context)
 {
 	for (char *const *file = or_standard_input(files); *file; file++) {
 		if (strcmp(*file, "-") == 0) {
-			read_input(STDIN_FILENO, "<stdin>", take, context);
+			read_input(STDIN_FILENO, "<stdin>", game, take, context);
 			continue;
 		}
 		int fd = open(*file, O_RDONLY | O_CLOEXEC);
@@ -284,7 +289,7 @@ void each_input(char *const *files, input_fn *take, void *context)
 			complain(STATUS_TROUBLE, "%s: %s", *file, strerror(errno));
 			continue;
 		}
-		read_input(fd, *file, take, context);
+		read_input(fd, *file, game, take, context);
 		close(fd);
 	}
 }

@@ -28,6 +28,9 @@ void tool_begin(const char *name, const char *usage);
  * none. --help and --version end it with status 0. */
 void common_option(int option, const char *argument);
 
+/* The game that -g asks for; NULL if it does not. */
+const struct ash_game *asked_game(void);
+
 /* Is what goes to this descriptor to be in colour? Without --color, if it is a terminal that
  * has colours, and NO_COLOR is not set. */
 bool color_wanted(int fd);
@@ -89,6 +92,10 @@ write_record_fn *record_writer(const char *format);
  * reported, and the next file taken. */
 typedef enum ash_found input_fn(void *context, const struct ash_reader_options *options);
 void each_input(char *const *files, input_fn *take, void *context);
+
+/* The same for one open file, of whose records those that name no game are of `of`, or of the
+ * default one if that is NULL. */
+void read_input(int fd, const char *name, const struct ash_game *of, input_fn *take, void *context);
 
 /* The same, record by record. */
 typedef void record_fn(void *context, struct ash_record *record);

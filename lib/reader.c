@@ -27,32 +27,58 @@ struct ash_reader {
 	bool seen_within;       /* it is within a record that is too long */
 };
 
-struct ash_reader *ash_reader_new(const struct ash_reader_options *options)
+/* Sets a reader that is zero but for its patterns before the first record. */
+static bool begin(struct ash_reader *r, const struct ash_reader_options *options)
 {
-	struct ash_reader *r = calloc(1, sizeof *r);
-	if (!r || !ash_window_begin(&r->window, options->read, options->read_context)) {
-		free(r);
-		return NULL;
-	}
+	if (!ash_window_begin(&r->window, options->read, options->read_context))
+		return false;
 	r->record.raw.data = r->window.data;
 	r->options = *options;
 	if (!r->options.game)
 		r->options.game = ash_games[0];
-	r->record.line = r->record.column = 1;
+	r->record.line = options->line ? options->line : 1;
+	r->record.column = 1;
 	r->record.file = options->file;
 	r->record.report = options->report;
 	r->record.report_context = options->report_context;
+	return true;
+}
+
+struct ash_reader *ash_reader_new(const struct ash_reader_options *options)
+{
+	struct ash_reader *r = calloc(1, sizeof *r);
+	if (!r || !begin(r, options)) {
+		free(r);
+		return NULL;
+	}
 	return r;
+}
+
+static void end(struct ash_reader *r)
+{
+	ash_links_free(r->links);
+	ash_record_free(&r->record);
+	ash_window_free(&r->window);
+}
+
+bool ash_reader_restart(struct ash_reader *r, const struct ash_reader_options *options)
+{
+	struct ash_patterns *patterns = r->patterns;
+	if (options->game != r->options.game) {
+		ash_patterns_free(patterns);
+		patterns = NULL;
+	}
+	end(r);
+	*r = (struct ash_reader){.patterns = patterns};
+	return begin(r, options);
 }
 
 void ash_reader_free(struct ash_reader *r)
 {
 	if (!r)
 		return;
+	end(r);
 	ash_patterns_free(r->patterns);
-	ash_links_free(r->links);
-	ash_record_free(&r->record);
-	ash_window_free(&r->window);
 	free(r);
 }
 
@@ -71,6 +97,7 @@ static void cut(struct ash_reader *r)
 	if (oversize) /* it may have been cut within a line */
 		ash_record_locate(record, record->raw.len, &line, &column);
 	r->offset += record->raw.len;
+	record->offset += record->original.len;
 	ash_window_step(&r->window, record->raw, record->original);
 	ash_record_clear(record);
 	record->line = line;
@@ -231,7 +258,8 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 	if (cut != ASH_FOUND_END || record->number > 0 || !r->text_seen)
 		return cut;
 	record->number++;
-	record->line = record->column = 1;
+	record->line = r->options.line ? r->options.line : 1;
+	record->column = 1;
 	ash_record_fault(record, 0, ASH_SYNTAX, _("no game, position or moves in this input"));
 	return ASH_FOUND_RECORD;
 }

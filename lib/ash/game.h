@@ -144,6 +144,7 @@ struct ash_game {
 	const char *title; /* for people: "аштарашки" */
 	int sides, kinds;
 	unsigned ends;       /* how it can end, bit by enum ash_end */
+	bool fen_is_stones;  /* a FEN says which stones stand where and whose turn it is, and no more */
 	bool retreats;       /* it has steps back that change a stone */
 	/* What figures call stones that became others without a step back: as a name, "finished", as
 	 * a sum, "stones finished", and as a title, "Finished". */
