@@ -109,7 +109,7 @@ static uint64_t first_of(const struct fetcher *f)
 	return f->file == 0 ? 0 : f->index->files.list[f->file - 1].was.records;
 }
 
-/* Reads the file up to the record. Those that are passed over are valid: nothing is said of them. */
+/* Reads the file up to the record. Those that are passed over are valid, and not worth a word. */
 static void fetch_in_context(struct fetcher *f, uint64_t number, record_fn *take, void *context)
 {
 	struct ash_record *record;

@@ -98,12 +98,13 @@ struct sums {
 	bool more;
 };
 
-static void sums_begin(struct sums *sums, const struct sets *s, const struct ash_term *term,
+/* Begins to count in these positions, with nothing counted yet. */
+static void sums_begin(struct sums *sums, const roaring_bitmap_t *in, const struct ash_term *term,
                        int max)
 {
 	sums->more = term->most >= max;
 	sums->top = sums->more ? term->least : term->most;
-	sums->of[0] = checked(roaring_bitmap_copy(s->all));
+	sums->of[0] = checked(roaring_bitmap_copy(in));
 	for (int n = 1; n <= sums->top; n++)
 		sums->of[n] = checked(roaring_bitmap_create());
 }
@@ -122,32 +123,66 @@ static void sums_add_stone(struct sums *sums, const roaring_bitmap_t *set)
 	}
 }
 
+/* Adds to `next` positions in which so many stones were counted. */
+static void sums_put(struct sums *next, int sum, const roaring_bitmap_t *set)
+{
+	if (sum <= next->top || next->more)
+		roaring_bitmap_or_inplace(next->of[sum < next->top ? sum : next->top], set);
+}
+
+/* The class of `key` that is not said, or -1. */
+static int unsaid_class(const struct sets *s, struct key key)
+{
+	struct ash_text value;
+	for (key.place = 0; key.place <= ASH_SQUARES_MAX; key.place++)
+		if (store_get(s->store, &key, &value) && value.len == 0)
+			return (int)key.place;
+	return -1;
+}
+
+/* Moves the positions of a class to where their sums are now. Those of the class that is not said
+ * are what is left. */
+static void sums_move(struct sums *sums, struct sums *next, const roaring_bitmap_t *class,
+                      int stones, bool leave_rest)
+{
+	for (int n = 0; n <= sums->top; n++) {
+		if (roaring_bitmap_is_empty(sums->of[n]))
+			continue;
+		if (n + stones <= next->top || next->more) {
+			roaring_bitmap_t *here = checked(roaring_bitmap_and(sums->of[n], class));
+			sums_put(next, n + stones, here);
+			roaring_bitmap_free(here);
+		}
+		if (leave_rest)
+			roaring_bitmap_andnot_inplace(sums->of[n], class);
+	}
+}
+
 /* Counts as many stones more as the classes of `key` say. */
 static void sums_add_classes(struct sums *sums, const struct sets *s, struct key key)
 {
 	struct sums next = {.top = sums->top, .more = sums->more};
-	struct ash_text value;
+	int unsaid = unsaid_class(s, key);
+	bool leave_rest = unsaid >= 0 && (unsaid <= next.top || next.more);
 	for (int n = 0; n <= next.top; n++)
 		next.of[n] = checked(roaring_bitmap_create());
 	for (key.place = 0; key.place <= ASH_SQUARES_MAX; key.place++) {
-		if ((!next.more && (int)key.place > next.top) || !store_get(s->store, &key, &value))
+		int stones = (int)key.place;
+		bool said;
+		if (stones == unsaid || (stones > next.top && !next.more && !leave_rest))
 			continue;
-		roaring_bitmap_t *class = checked(roaring_bitmap_copy(s->all));
-		keep_class(s, key, ASH_SQUARES_MAX + 1, class);
-		for (int n = 0; n <= next.top; n++) {
-			int sum = n + (int)key.place;
-			if (sum > next.top && !next.more)
-				break;
-			if (roaring_bitmap_is_empty(sums->of[n]))
-				continue;
-			roaring_bitmap_t *here = checked(roaring_bitmap_and(sums->of[n], class));
-			roaring_bitmap_or_inplace(next.of[sum < next.top ? sum : next.top], here);
-			roaring_bitmap_free(here);
-		}
+		roaring_bitmap_t *class = read_set(s, &key, &said);
+		if (!class)
+			die_no_index(s->store->path);
+		if (!roaring_bitmap_is_empty(class))
+			sums_move(sums, &next, class, stones, leave_rest);
 		roaring_bitmap_free(class);
 	}
-	for (int n = 0; n <= next.top; n++)
+	for (int n = 0; n <= next.top; n++) {
+		if (leave_rest)
+			sums_put(&next, n + unsaid, sums->of[n]);
 		roaring_bitmap_free(sums->of[n]);
+	}
 	*sums = next;
 }
 
@@ -186,7 +221,9 @@ static void add_material(struct sums *sums, const struct sets *s, const struct a
 	}
 }
 
-static roaring_bitmap_t *term_met(const struct sets *s, const struct ash_term *term)
+/* Which of the positions meet a term. */
+static roaring_bitmap_t *term_met(const struct sets *s, const struct ash_term *term,
+                                  const roaring_bitmap_t *in)
 {
 	uint64_t squares = term->squares & all_squares(s->game);
 	int max = __builtin_popcountll(squares);
@@ -196,7 +233,7 @@ static roaring_bitmap_t *term_met(const struct sets *s, const struct ash_term *t
 		return read_square(s, term, __builtin_ctzll(squares));
 	if (term->least > max || term->least > term->most)
 		return checked(roaring_bitmap_create());
-	sums_begin(&sums, s, term, max);
+	sums_begin(&sums, in, term, max);
 	if (squares == all_squares(s->game)) {
 		add_material(&sums, s, term);
 	} else {
@@ -275,7 +312,7 @@ roaring_bitmap_t *sets_find(const struct store *store, uint32_t chunk,
 	if (wanted->exact && !roaring_bitmap_is_empty(found))
 		keep_stones(&s, &wanted->stones, found);
 	for (size_t i = 0; i < wanted->count && !roaring_bitmap_is_empty(found); i++) {
-		roaring_bitmap_t *met = term_met(&s, &wanted->terms[i]);
+		roaring_bitmap_t *met = term_met(&s, &wanted->terms[i], found);
 		roaring_bitmap_and_inplace(found, met);
 		roaring_bitmap_free(met);
 	}
