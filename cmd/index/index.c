@@ -68,10 +68,14 @@ static void free_chunk(struct chunk *c)
 	free(c->standing);
 }
 
-/* The record that has the position, among those from `from` on. */
+/* The record that has the position, among those from `from` on; often it is the first of them. */
 static size_t record_of(const struct chunk *c, size_t from, uint32_t position)
 {
-	size_t to = c->head.records;
+	size_t to = from + 1;
+	for (size_t step = 1; to < c->head.records && c->first[to] <= position; step *= 2) {
+		from = to;
+		to = to + step < c->head.records ? to + step : c->head.records;
+	}
 	while (to - from > 1) {
 		size_t middle = from + (to - from) / 2;
 		if (c->first[middle] <= position)
@@ -94,7 +98,10 @@ static void mark(struct chunk *c, const roaring_bitmap_t *positions, bool sure)
 			c->standing[record] = sure ? SURE : MAYBE;
 		if (record + 1 >= c->head.records)
 			break;
-		roaring_move_uint32_iterator_equalorlarger(&at, c->first[record + 1]);
+		roaring_advance_uint32_iterator(&at);
+		if (at.has_value && at.current_value < c->first[record + 1])
+			roaring_move_uint32_iterator_equalorlarger(&at, c->first[record + 1]);
+		record++;
 	}
 }
 
