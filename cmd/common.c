@@ -396,7 +396,7 @@ void write_out(FILE *out, const char *name, struct ash_buffer *buffer)
 {
 	if (buffer->failed)
 		die_memory();
-	if (fwrite(buffer->data, 1, buffer->len, out) != buffer->len)
+	if (buffer->len && fwrite(buffer->data, 1, buffer->len, out) != buffer->len)
 		die_output(name);
 	ash_buffer_clear(buffer);
 }
