@@ -51,6 +51,11 @@ DIAGRAM_OBJECTS = $(DIAGRAM_SOURCES:%.c=$(B)/%.o)
 RSVG_CFLAGS = $(shell pkg-config --cflags librsvg-2.0 cairo-pdf)
 RSVG_LIBS = $(if $(filter no,$(RSVG)),,$(shell pkg-config --libs librsvg-2.0 cairo-pdf))
 
+# An index is a file of LMDB with bitmaps of CRoaring, which only the tools that make and ask one
+# are linked with.
+INDEX_OBJECTS = $(patsubst %.c,$(B)/%.o,$(wildcard cmd/index/*.c))
+INDEX_LIBS = $(shell pkg-config --libs lmdb) -lroaring
+
 UNIT_SOURCES = $(wildcard tests/unit/test_*.c)
 UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
 UNIT_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(UNIT_SOURCES),$(wildcard tests/unit/*.c)))
@@ -79,14 +84,15 @@ help:
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
 	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
+	@echo 'bench-index how soon an index answers'
 	@echo 'bench-solve how soon études are solved'
 	@echo 'fuzz        SECONDS=… a target'
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
 # What Debian calls what is needed to build and to test.
-DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libxxhash-dev libyaml-dev librsvg2-dev gettext \
-	libcmocka-dev mandoc jq fonts-dejavu-core libxml2-utils w3c-sgml-lib \
-	parallel openssh-client openssh-server
+DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libxxhash-dev libyaml-dev librsvg2-dev \
+	liblmdb-dev libroaring-dev gettext libcmocka-dev mandoc jq fonts-dejavu-core libxml2-utils \
+	w3c-sgml-lib parallel openssh-client openssh-server
 
 deps:
 	@sh tests/deps.sh $(DEBIAN)
@@ -141,7 +147,10 @@ $(B)/lib/diagram/page.o $(B)/lib/diagram/page.pic.o: $(B)/lib/diagram/page_files
 $(B)/cmd/diagram/raster.o: override CPPFLAGS += $(RSVG_CFLAGS)
 $(B)/bin/ash-diagram: $(DIAGRAM_OBJECTS)
 $(B)/bin/ash-diagram: TOOL_LIBS = $(RSVG_LIBS)
+$(B)/bin/ash-index $(B)/bin/ash-grep: $(INDEX_OBJECTS)
+$(B)/bin/ash-index $(B)/bin/ash-grep: TOOL_LIBS = $(INDEX_LIBS)
 $(B)/bin/ash-solve: $(patsubst %.c,$(B)/%.o,$(wildcard cmd/solve/*.c))
+$(B)/bin/ash-split: $(patsubst %.c,$(B)/%.o,$(wildcard cmd/split/*.c))
 
 $(B)/bin/%: $(B)/cmd/%.o $(TOOL_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
@@ -207,6 +216,9 @@ bench: all $(BENCHES)
 bench-repair: all $(BENCHES)
 	@B=$(B) sh tests/bench/repair.sh
 
+bench-index: all $(BENCHES)
+	@B=$(B) sh tests/bench/index.sh
+
 bench-solve: all $(BENCHES)
 	@B=$(B) sh tests/bench/solve.sh
 
@@ -255,8 +267,8 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo gallery check check-asan lint po bench bench-repair bench-solve fuzz \
-	install uninstall clean FORCE
+.PHONY: all help deps demo gallery check check-asan lint po bench bench-repair bench-index \
+	bench-solve fuzz install uninstall clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

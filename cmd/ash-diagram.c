@@ -3,6 +3,7 @@
 #include "diagram/pages.h"
 #include "diagram/sheets.h"
 #include "language.h"
+#include "numbered.h"
 #include "positions.h"
 #include <stdlib.h>
 #include <string.h>
@@ -183,7 +184,7 @@ int main(int argc, char **argv)
 	if (!theme.font[0])
 		set_theme("screen");
 	output.inputs = argv + optind;
-	sheets.each = output.path && output_is_numbered(output.path);
+	sheets.each = output.path && path_is_numbered(output.path);
 	if (is_image())
 		sheets.image = (enum image)(format - SVG);
 	color = color_wanted(output.path ? -1 : STDOUT_FILENO);

@@ -1,5 +1,6 @@
 /* Selects records. */
 #include "common.h"
+#include "index/index.h"
 #include "language.h"
 #include <ash/query.h>
 #include <ash/writer.h>
@@ -9,7 +10,7 @@
 
 /* The long options for expressions follow each other as enum ash_asked has them. */
 enum { OPTION_ASKED = OPTION_OWN, OPTION_COMMENTS = OPTION_ASKED + ASH_ASKED_MATERIAL + 1,
-       OPTION_EITHER, OPTION_ERRORS, OPTION_MARK };
+       OPTION_EITHER, OPTION_ERRORS, OPTION_MARK, OPTION_INDEX };
 
 static const struct option options[] = {
 	{"tag", required_argument, NULL, OPTION_ASKED + ASH_ASKED_TAG},
@@ -28,6 +29,7 @@ static const struct option options[] = {
 	{"either", no_argument, NULL, OPTION_EITHER},
 	{"errors", no_argument, NULL, OPTION_ERRORS},
 	{"mark", optional_argument, NULL, OPTION_MARK},
+	{"index", required_argument, NULL, OPTION_INDEX},
 	{"invert-match", no_argument, NULL, 'v'},
 	{"count", no_argument, NULL, 'c'},
 	{"files-with-matches", no_argument, NULL, 'l'},
@@ -40,6 +42,7 @@ static const struct option options[] = {
 static bool invert;
 static bool errors;
 static const char *mark; /* the comment to be left, or NULL */
+static const char *index_path;
 static bool several;     /* inputs, so that their names are said */
 static unsigned long most = ULONG_MAX;
 static enum show { SHOW_RECORDS, SHOW_PLACES, SHOW_COUNTS, SHOW_FILES, SHOW_NOTHING } show;
@@ -48,6 +51,7 @@ static write_record_fn *write_record = ash_write_pdn;
 struct search {
 	struct ash_query *query;
 	bool asked, asked_of_moves; /* there is an expression, and one that needs a valid record */
+	bool asked_of_positions, asked_of_more; /* there is one for positions, and any other */
 	struct ash_replay replay;
 	struct ash_buffer text;
 	bool goes_on;               /* the rest of the record is selected too */
@@ -93,14 +97,16 @@ static void add_record(struct search *s, bool valid, const struct ash_match *mat
 	write_record(&s->replay, &s->text);
 }
 
-static void select_record(struct search *s, bool valid, const struct ash_match *match)
+/* Of what is only counted or named, nothing but the file needs to be known. */
+static void select_record(struct search *s, const char *file, bool valid,
+                          const struct ash_match *match)
 {
 	s->any = true;
 	switch (show) {
 	case SHOW_NOTHING:
 		exit(STATUS_OK);
 	case SHOW_FILES:
-		ash_buffer_printf(&s->text, "%s\n", s->replay.record->file);
+		ash_buffer_printf(&s->text, "%s\n", file);
 		leave_input();
 		break;
 	case SHOW_COUNTS:
@@ -157,7 +163,7 @@ static void consider(void *context, struct ash_record *record)
 		                 _("a regular expression goes back too often in this record"));
 		raise_status(STATUS_TROUBLE);
 	} else if ((met == ASH_TRUTH_YES) != invert && (valid || errors)) {
-		select_record(s, valid, &match);
+		select_record(s, record->file, valid, &match);
 	}
 }
 
@@ -168,21 +174,73 @@ static void ignore_diag(void *context, const struct ash_diag *diag)
 	(void)diag;
 }
 
+/* Ends with an input. */
+static void end_input(struct search *s, const char *name)
+{
+	if (show == SHOW_COUNTS) {
+		if (several)
+			ash_buffer_printf(&s->text, "%s:", name);
+		ash_buffer_printf(&s->text, "%lu\n", s->selected);
+		write_out(stdout, NULL, &s->text);
+	}
+	s->selected = 0;
+}
+
 static enum ash_found search_input(void *context, const struct ash_reader_options *given)
 {
 	struct search *s = context;
 	struct ash_reader_options own = *given;
 	if (errors)
 		own.report = ignore_diag;
-	s->selected = 0;
 	enum ash_found found = input_records(&own, consider, s);
-	if (show == SHOW_COUNTS) {
-		if (several)
-			ash_buffer_printf(&s->text, "%s:", own.file);
-		ash_buffer_printf(&s->text, "%lu\n", s->selected);
-		write_out(stdout, NULL, &s->text);
-	}
+	end_input(s, own.file);
 	return found;
+}
+
+/* The search in the files of an index, of which those before `file` are done with. */
+struct indexed {
+	struct search *search;
+	struct index index;
+	struct fetcher fetcher;
+	size_t file;
+};
+
+static void end_files_before(struct indexed *x, size_t file)
+{
+	for (; x->file < file; x->file++)
+		end_input(x->search, x->index.files.list[x->file].name);
+}
+
+/* What the index is sure of is only read to be shown. */
+static void consider_candidate(void *context, const struct candidate *candidate)
+{
+	struct indexed *x = context;
+	struct search *s = x->search;
+	end_files_before(x, candidate->file);
+	if (s->selected == most || (show == SHOW_FILES && s->selected > 0))
+		return;
+	if (candidate->sure && !s->asked_of_more && show >= SHOW_COUNTS)
+		select_record(s, x->index.files.list[x->file].name, true, NULL);
+	else
+		fetch(&x->fetcher, candidate, consider, s);
+}
+
+static void search_index(struct search *s)
+{
+	struct indexed x = {.search = s, .fetcher = {.index = &x.index}};
+	index_open(&x.index, index_path);
+	const struct ash_game *game = x.index.files.game;
+	if (asked_game() && asked_game() != game)
+		die(_("the index %s was made with -g %s"), index_path, game->name);
+	several = x.index.files.count > 1;
+	if (invert || errors || !s->asked_of_positions) {
+		index_each_input(&x.index, search_input, s);
+	} else {
+		index_each(&x.index, s->query, consider_candidate, &x);
+		end_files_before(&x, x.index.files.count);
+	}
+	fetch_end(&x.fetcher);
+	index_close(&x.index);
 }
 
 /* Adds an expression, or ends the tool. */
@@ -206,6 +264,10 @@ static void ask(struct search *s, int option, const char *text)
 		die(_("--%s, character %zu: %s"), name, column, ash_buffer_cstr(&fault.text));
 	}
 	s->asked = true;
+	bool of_positions = asked == ASH_ASKED_FEN || asked == ASH_ASKED_POSITION ||
+	                    asked == ASH_ASKED_MATERIAL;
+	s->asked_of_positions |= of_positions;
+	s->asked_of_more |= !of_positions;
 	s->asked_of_moves |= asked != ASH_ASKED_TAG && asked != ASH_ASKED_COMMENT;
 	ash_fault_free(&fault);
 }
@@ -237,6 +299,7 @@ static void take_option(struct search *s, int option)
 	case OPTION_EITHER: ash_query_either(s->query); break;
 	case OPTION_ERRORS: errors = true; break;
 	case OPTION_MARK: set_mark(optarg); break;
+	case OPTION_INDEX: index_path = optarg; break;
 	default:
 		if (option >= OPTION_ASKED && option <= OPTION_COMMENTS)
 			ask(s, option, optarg);
@@ -250,7 +313,7 @@ int main(int argc, char **argv)
 	struct search s = {.query = ash_query_new()};
 	int option;
 	tool_begin("ash-grep", N_("[-vclqn] [-m N] [--mark[=TEXT]] [-f pdn|columns|yaml] "
-	                          "EXPRESSION ... [FILE ...]"));
+	                          "EXPRESSION ... [--index INDEX | FILE ...]"));
 	if (!s.query)
 		die_memory();
 	while ((option = getopt_long(argc, argv, "vclqnm:f:" COMMON_SHORT, options, NULL)) != -1)
@@ -259,8 +322,13 @@ int main(int argc, char **argv)
 		die(_("an expression says what is looked for, such as --tag, --moves or --position"));
 	if (errors && s.asked_of_moves)
 		die(_("of records with errors only tags and comments can be asked"));
+	if (index_path && argv[optind])
+		die(_("an index says itself which files it is of; --index and files exclude each other"));
 	several = argc - optind > 1;
-	each_input(argv + optind, search_input, &s);
+	if (index_path)
+		search_index(&s);
+	else
+		each_input(argv + optind, search_input, &s);
 	end_progress();
 	ash_query_free(s.query);
 	ash_replay_free(&s.replay);

@@ -3,7 +3,6 @@
 #include "language.h"
 #include "positions.h"
 #include "solve/show.h"
-#include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -152,20 +151,6 @@ static double parse_seconds(const char *argument)
 	return seconds;
 }
 
-static size_t parse_memory(const char *argument)
-{
-	static const char units[] = "KMG";
-	char *rest;
-	errno = 0;
-	unsigned long long size = strtoull(argument, &rest, 10);
-	const char *unit = *rest ? strchr(units, *rest) : NULL;
-	int shift = unit ? 10 * (int)(unit - units + 1) : 0;
-	if (*argument < '0' || *argument > '9' || errno || (*rest && (!unit || rest[1])) ||
-	    size == 0 || size > SIZE_MAX >> shift)
-		die(_("-m takes a number of bytes such as 512M or 2G, not %s"), argument);
-	return (size_t)size << shift;
-}
-
 int main(int argc, char **argv)
 {
 	enum { OPTION_GAME = OPTION_OWN, OPTION_TREE, OPTION_JSON, OPTION_ANNOTATE };
@@ -191,7 +176,7 @@ int main(int argc, char **argv)
 		case 'g': s.goal = (enum ash_goal)choice("-g", optarg, goal_names); break;
 		case 'p': plies_parse(&plies, optarg); break;
 		case 't': s.seconds = parse_seconds(optarg); break;
-		case 'm': s.memory = parse_memory(optarg); break;
+		case 'm': s.memory = option_size("-m", optarg); break;
 		case 'j': s.threads = (size_t)option_number("-j", optarg, 1, THREADS_MAX); break;
 		case OPTION_GAME: common_option('g', optarg); break;
 		case OPTION_TREE: s.tree_depth = (int)option_number("--tree", optarg, 1, TREE_MAX); break;

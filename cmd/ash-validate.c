@@ -42,11 +42,7 @@ static bool canonical(struct validation *v, struct ash_record *record)
 		return true;
 	ash_buffer_clear(&v->text);
 	write_record(&v->replay, &v->text);
-	if (v->text.len <= ASH_RECORD_MAX)
-		return true;
-	ash_record_fault(record, 0, ASH_LIMIT,
-	                 _("in canonical form the record is longer than %d bytes"), ASH_RECORD_MAX);
-	return false;
+	return record_fits(record, &v->text);
 }
 
 static void hold_diag(void *context, const struct ash_diag *diag)

@@ -76,6 +76,11 @@ void common_option(int option, const char *argument)
 	}
 }
 
+const struct ash_game *asked_game(void)
+{
+	return game;
+}
+
 void raise_status(int status)
 {
 	if (status > exit_status)
@@ -200,6 +205,20 @@ unsigned long option_number(const char *option, const char *argument, unsigned l
 	return n;
 }
 
+size_t option_size(const char *option, const char *argument)
+{
+	static const char units[] = "KMG";
+	char *rest;
+	errno = 0;
+	unsigned long long size = strtoull(argument, &rest, 10);
+	const char *unit = *rest ? strchr(units, *rest) : NULL;
+	int shift = unit ? 10 * (int)(unit - units + 1) : 0;
+	if (*argument < '0' || *argument > '9' || errno || (*rest && (!unit || rest[1])) ||
+	    size == 0 || size > SIZE_MAX >> shift)
+		die(_("%s takes a number of bytes such as 512M or 2G, not %s"), option, argument);
+	return (size_t)size << shift;
+}
+
 write_record_fn *record_writer(const char *format)
 {
 	static const char *const names[] = {"pdn", "columns", "yaml", NULL};
@@ -217,7 +236,7 @@ static long read_fd(void *context, char *to, size_t size)
 	return got;
 }
 
-static void show_progress(void)
+void count_progress(void)
 {
 	if (progress && ++records_seen % PROGRESS_EVERY == 0) {
 		fputc('\r', stderr);
@@ -231,10 +250,10 @@ void end_progress(void)
 		fputs("\r\033[K", stderr);
 }
 
-static void read_input(int fd, const char *name, input_fn *take, void *context)
+void read_input(int fd, const char *name, const struct ash_game *of, input_fn *take, void *context)
 {
 	struct ash_reader_options options = {.file = name,
-	                                     .game = game,
+	                                     .game = of,
 	                                     .read = read_fd,
 	                                     .read_context = &fd,
 	                                     .report = print_diag};
@@ -262,7 +281,7 @@ void each_input(char *const *files, input_fn *take, void *context)
 {
 	for (char *const *file = or_standard_input(files); *file; file++) {
 		if (strcmp(*file, "-") == 0) {
-			read_input(STDIN_FILENO, "<stdin>", take, context);
+			read_input(STDIN_FILENO, "<stdin>", game, take, context);
 			continue;
 		}
 		int fd = open(*file, O_RDONLY | O_CLOEXEC);
@@ -270,7 +289,7 @@ void each_input(char *const *files, input_fn *take, void *context)
 			complain(STATUS_TROUBLE, "%s: %s", *file, strerror(errno));
 			continue;
 		}
-		read_input(fd, *file, take, context);
+		read_input(fd, *file, game, take, context);
 		close(fd);
 	}
 }
@@ -291,7 +310,7 @@ enum ash_found input_records(const struct ash_reader_options *options, record_fn
 		found = ash_reader_next(reader, &record);
 		if (found == ASH_FOUND_RECORD) {
 			take(context, record);
-			show_progress();
+			count_progress();
 		}
 	}
 	ash_reader_free(reader);
@@ -322,6 +341,15 @@ bool load_record(struct ash_replay *replay, struct ash_record *record)
 	if (replay->failed)
 		die_memory();
 	return valid;
+}
+
+bool record_fits(struct ash_record *record, const struct ash_buffer *text)
+{
+	if (text->len <= ASH_RECORD_MAX)
+		return true;
+	ash_record_fault(record, 0, ASH_LIMIT,
+	                 _("in canonical form the record is longer than %d bytes"), ASH_RECORD_MAX);
+	return false;
 }
 
 void read_whole(const char *path, size_t most, struct ash_buffer *out)

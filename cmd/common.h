@@ -28,6 +28,9 @@ void tool_begin(const char *name, const char *usage);
  * none. --help and --version end it with status 0. */
 void common_option(int option, const char *argument);
 
+/* The game that -g asks for; NULL if it does not. */
+const struct ash_game *asked_game(void);
+
 /* Is what goes to this descriptor to be in colour? Without --color, if it is a terminal that
  * has colours, and NO_COLOR is not set. */
 bool color_wanted(int fd);
@@ -76,6 +79,10 @@ int choice(const char *option, const char *argument, const char *const *choices)
 unsigned long option_number(const char *option, const char *argument, unsigned long least,
                             unsigned long most);
 
+/* The number of bytes, 1 or more, that the argument is, in units of 1024 and so on where K, M or G
+ * follows; or the end of the tool, with a message that names `option`. */
+size_t option_size(const char *option, const char *argument);
+
 /* The writer of records that the argument of -f names, or the end of the tool. */
 typedef void write_record_fn(const struct ash_replay *replay, struct ash_buffer *out);
 write_record_fn *record_writer(const char *format);
@@ -86,16 +93,22 @@ write_record_fn *record_writer(const char *format);
 typedef enum ash_found input_fn(void *context, const struct ash_reader_options *options);
 void each_input(char *const *files, input_fn *take, void *context);
 
+/* The same for one open file, of whose records those that name no game are of `of`, or of the
+ * default one if that is NULL. */
+void read_input(int fd, const char *name, const struct ash_game *of, input_fn *take, void *context);
+
 /* The same, record by record. */
 typedef void record_fn(void *context, struct ash_record *record);
 void each_record(char *const *files, record_fn *take, void *context);
 
+/* For inputs that are read in another way: counts a record that was read, and shows how many there
+ * were if --progress asks for it; and clears that. */
+void count_progress(void);
+void end_progress(void);
+
 /* The same for one input, as an input_fn that does more does it. */
 enum ash_found input_records(const struct ash_reader_options *options, record_fn *take,
                              void *context);
-
-/* Takes the progress off the terminal, once all input is read by them. */
-void end_progress(void);
 
 /* Called when a record is taken: it is the last one that is wanted of its input. */
 void leave_input(void);
@@ -103,6 +116,10 @@ void leave_input(void);
 /* Plays a record, which reports its faults. Returns whether it is valid; ends the tool for want of
  * memory. */
 bool load_record(struct ash_replay *replay, struct ash_record *record);
+
+/* Can the record be read again as this text? One that is longer than records are is at fault, and
+ * reported. */
+bool record_fits(struct ash_record *record, const struct ash_buffer *text);
 
 /* Reads a file, but no more than `most` bytes of it, or ends the tool. */
 void read_whole(const char *path, size_t most, struct ash_buffer *out);

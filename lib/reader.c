@@ -27,32 +27,58 @@ struct ash_reader {
 	bool seen_within;       /* it is within a record that is too long */
 };
 
-struct ash_reader *ash_reader_new(const struct ash_reader_options *options)
+/* Sets a reader that is zero but for its patterns before the first record. */
+static bool begin(struct ash_reader *r, const struct ash_reader_options *options)
 {
-	struct ash_reader *r = calloc(1, sizeof *r);
-	if (!r || !ash_window_begin(&r->window, options->read, options->read_context)) {
-		free(r);
-		return NULL;
-	}
+	if (!ash_window_begin(&r->window, options->read, options->read_context))
+		return false;
 	r->record.raw.data = r->window.data;
 	r->options = *options;
 	if (!r->options.game)
 		r->options.game = ash_games[0];
-	r->record.line = r->record.column = 1;
+	r->record.line = options->line ? options->line : 1;
+	r->record.column = 1;
 	r->record.file = options->file;
 	r->record.report = options->report;
 	r->record.report_context = options->report_context;
+	return true;
+}
+
+struct ash_reader *ash_reader_new(const struct ash_reader_options *options)
+{
+	struct ash_reader *r = calloc(1, sizeof *r);
+	if (!r || !begin(r, options)) {
+		free(r);
+		return NULL;
+	}
 	return r;
+}
+
+static void end(struct ash_reader *r)
+{
+	ash_links_free(r->links);
+	ash_record_free(&r->record);
+	ash_window_free(&r->window);
+}
+
+bool ash_reader_restart(struct ash_reader *r, const struct ash_reader_options *options)
+{
+	struct ash_patterns *patterns = r->patterns;
+	if (options->game != r->options.game) {
+		ash_patterns_free(patterns);
+		patterns = NULL;
+	}
+	end(r);
+	*r = (struct ash_reader){.patterns = patterns};
+	return begin(r, options);
 }
 
 void ash_reader_free(struct ash_reader *r)
 {
 	if (!r)
 		return;
+	end(r);
 	ash_patterns_free(r->patterns);
-	ash_links_free(r->links);
-	ash_record_free(&r->record);
-	ash_window_free(&r->window);
 	free(r);
 }
 
@@ -67,16 +93,17 @@ static void cut(struct ash_reader *r)
 {
 	struct ash_record *record = &r->record;
 	size_t line = record->line + r->extent.lines, column = 1;
-	bool oversize = r->extent.oversize;
+	bool oversize = r->extent.oversize, prose = record->prose;
 	if (oversize) /* it may have been cut within a line */
 		ash_record_locate(record, record->raw.len, &line, &column);
 	r->offset += record->raw.len;
+	record->offset += record->original.len;
 	ash_window_step(&r->window, record->raw, record->original);
 	ash_record_clear(record);
 	record->line = line;
 	record->column = column;
 	record->game = r->options.game;
-	record->continued = oversize;
+	record->continued = oversize && !prose; /* of prose it does not matter where it is cut */
 	if (!record->continued)
 		r->extent = (struct ash_extent){0};
 	find_extent(r, &r->extent);
@@ -84,6 +111,7 @@ static void cut(struct ash_reader *r)
 	record->raw = (struct ash_text){ash_window_at(&r->window, 0), r->extent.len};
 	record->original = ash_decoder_original(&r->window.decoder, record->raw);
 	record->form = r->extent.form;
+	record->prose = !r->extent.known && !record->continued;
 }
 
 /* Looks at the next record ahead that was not looked at, for names of positions. Each is
@@ -163,7 +191,6 @@ static void report_bad(struct ash_reader *r, size_t bad)
 static bool take_apart(struct ash_reader *r, size_t bad)
 {
 	struct ash_record *record = &r->record;
-	record->number++;
 	if (r->extent.oversize) {
 		ash_record_fault(record, 0, ASH_LIMIT, _("the record is longer than %d bytes"),
 		                 ASH_RECORD_MAX);
@@ -176,7 +203,32 @@ static bool take_apart(struct ash_reader *r, size_t bad)
 	return ash_read_form(record, r->patterns) && link_record(r);
 }
 
-enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
+/* The offset of what is no character in the record, or its length. Of what is too long to be
+ * taken apart nobody asks. */
+static size_t find_bad(const struct ash_reader *r)
+{
+	const struct ash_text raw = r->record.raw;
+	return r->extent.oversize ? raw.len : ash_decoder_check(&r->window.decoder, raw);
+}
+
+bool ash_reader_take_apart(struct ash_reader *r)
+{
+	struct ash_record *record = &r->record;
+	if (record->continued)
+		return true;
+	size_t bad = find_bad(r);
+	if (record->prose && bad == record->raw.len) {
+		pass_prose(r);
+		return true;
+	}
+	record->prose = false;
+	record->number++;
+	bool taken = take_apart(r, bad);
+	record->read_faults = record->faults;
+	return taken;
+}
+
+enum ash_found ash_reader_cut(struct ash_reader *r, struct ash_record **found)
 {
 	struct ash_record *record = &r->record;
 	*found = record;
@@ -184,33 +236,30 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 		return ASH_FOUND_NO_MEMORY;
 	if (!r->links && !(r->links = ash_links_new(r->patterns)))
 		return ASH_FOUND_NO_MEMORY;
-	for (;;) {
+	do {
 		cut(r);
 		if (r->window.no_memory)
 			return ASH_FOUND_NO_MEMORY;
 		if (r->window.read_error)
 			return ASH_FOUND_READ_ERROR;
-		if (record->continued && record->raw.len == 0)
-			continue; /* it was cut just where it ended */
-		if (record->raw.len == 0)
-			break;
-		if (record->continued)
-			return ASH_FOUND_RECORD;
-		size_t bad = record->raw.len;
-		if (!r->extent.oversize)
-			bad = ash_decoder_check(&r->window.decoder, record->raw);
-		if (r->extent.known || bad < record->raw.len) {
-			bool taken = take_apart(r, bad);
-			record->read_faults = record->faults;
-			return taken ? ASH_FOUND_RECORD : ASH_FOUND_NO_MEMORY;
-		}
-		r->extent.oversize = false; /* of prose it does not matter where it is cut */
-		pass_prose(r);
-	}
-	if (record->number > 0 || !r->text_seen)
-		return ASH_FOUND_END;
+	} while (record->continued && record->raw.len == 0); /* it was cut just where it ended */
+	return record->raw.len ? ASH_FOUND_RECORD : ASH_FOUND_END;
+}
+
+enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
+{
+	struct ash_record *record = &r->record;
+	enum ash_found cut;
+	do {
+		cut = ash_reader_cut(r, found);
+		if (cut == ASH_FOUND_RECORD && !ash_reader_take_apart(r))
+			return ASH_FOUND_NO_MEMORY;
+	} while (cut == ASH_FOUND_RECORD && record->prose);
+	if (cut != ASH_FOUND_END || record->number > 0 || !r->text_seen)
+		return cut;
 	record->number++;
-	record->line = record->column = 1;
+	record->line = r->options.line ? r->options.line : 1;
+	record->column = 1;
 	ash_record_fault(record, 0, ASH_SYNTAX, _("no game, position or moves in this input"));
 	return ASH_FOUND_RECORD;
 }

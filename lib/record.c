@@ -50,7 +50,7 @@ void ash_record_clear(struct ash_record *record)
 {
 	free_arena(record);
 	record->tag_count = record->item_count = record->faults = record->read_faults = 0;
-	record->continued = record->position_is_stones = false;
+	record->continued = record->prose = record->position_is_stones = false;
 	record->position = record->goes_on_from = (struct ash_text){0};
 	record->rivals[0] = record->rivals[1] = 0;
 	record->row = (struct ash_row){0};

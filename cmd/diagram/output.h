@@ -14,9 +14,6 @@ struct output {
 	unsigned long count; /* files opened so far */
 };
 
-/* Does the path ask for a file for each picture, by a %d (or %3d, %03d) for its number? */
-bool output_is_numbered(const char *path);
-
 /* Opens the next file, or the only one if that is not done yet; ends the tool if it cannot. */
 void output_open(struct output *out);
 

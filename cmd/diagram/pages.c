@@ -1,5 +1,6 @@
 #include "pages.h"
 #include "../common.h"
+#include "../numbered.h"
 
 struct pages {
 	struct output *out;
@@ -32,7 +33,7 @@ static void take_record(void *context, struct ash_record *record)
 void write_pages(char *const *files, struct output *out, const struct ash_page *page)
 {
 	struct pages p = {.out = out,
-	                  .each = out->path && output_is_numbered(out->path),
+	                  .each = out->path && path_is_numbered(out->path),
 	                  .page = *page};
 	each_record(files, take_record, &p);
 	end_page(&p);

@@ -149,6 +149,7 @@ struct ash_game {
 	const char *title; /* for people: "аштарашки" */
 	int sides, kinds;
 	unsigned ends;       /* how it can end, bit by enum ash_end */
+	bool fen_is_stones;  /* a FEN says which stones stand where and whose turn it is, and no more */
 	bool retreats;       /* it has steps back that change a stone */
 	bool any_begins;     /* any side may begin it, which [First] says, or a FEN; else the first does */
 	/* What figures call stones that became others without a step back: as a name, "finished", as

@@ -20,6 +20,7 @@ typedef long ash_read_fn(void *context, char *to, size_t size);
 /* What a reader is to read, and whom it tells; `read` and `report` are never NULL. */
 struct ash_reader_options {
 	const char *file;            /* the name of the input in diagnostics */
+	size_t line;                 /* at which it begins, if it is a part of a file; 0 is 1 */
 	const struct ash_game *game; /* for records without [Variant]; NULL for the default */
 	ash_read_fn *read;
 	void *read_context;
@@ -36,6 +37,10 @@ enum ash_found { ASH_FOUND_RECORD, ASH_FOUND_END, ASH_FOUND_READ_ERROR, ASH_FOUN
  * strings and contexts in them must outlive the reader. */
 struct ash_reader *ash_reader_new(const struct ash_reader_options *options);
 
+/* Ends with the input and begins another one, as if the reader was made for it; what was compiled
+ * for the game is kept, so that it takes less time. Returns false if memory ran out. */
+bool ash_reader_restart(struct ash_reader *reader, const struct ash_reader_options *options);
+
 /* Gives a reader and its last record back. Takes NULL too. */
 void ash_reader_free(struct ash_reader *reader);
 
@@ -47,6 +52,16 @@ void ash_reader_free(struct ash_reader *reader);
  * the input gives elsewhere, under a name, has that position; for one that comes later
  * the reader reads ahead. */
 enum ash_found ash_reader_next(struct ash_reader *reader, struct ash_record **record);
+
+/* Cuts the next piece off the input without taking it apart: a record, a piece of one past
+ * ASH_RECORD_MAX, or text that is no record, which has `prose` set. Its text and its place are
+ * set, but its number, tags and items are not. All bytes of the input are in the `original` of
+ * some piece, in their order. May be mixed with calls of ash_reader_next. */
+enum ash_found ash_reader_cut(struct ash_reader *reader, struct ash_record **record);
+
+/* Takes the record apart that was cut last, as ash_reader_next does; called once. Returns false
+ * if memory ran out. */
+bool ash_reader_take_apart(struct ash_reader *reader);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

@@ -62,8 +62,10 @@ struct ash_record {
 	size_t line, column;  /* where `raw` begins, from 1 */
 	struct ash_text raw;  /* the text in UTF-8, up to where the next record begins */
 	struct ash_text original; /* its bytes as they were read, in the encoding of the input */
+	uint64_t offset;      /* where those begin in the input */
 	enum ash_form form;
 	bool continued;       /* only `raw`: the rest of a record past ASH_RECORD_MAX */
+	bool prose;           /* only `raw`: text that is no record, see ash_reader_cut */
 	size_t faults;        /* how many there are; the first ASH_FAULTS_MAX are reported */
 	size_t read_faults;   /* how many of them were found in reading, before any rule */
 

@@ -39,6 +39,7 @@ const struct ash_game ash_ashtarashki = {
 	.sides = 2,
 	.kinds = ASHT_KINDS,
 	.ends = 1u << ASH_END_TOTAL | 1u << ASH_END_FINISH | 1u << ASH_END_COUNT | 1u << ASH_END_BLOCK,
+	.fen_is_stones = true,
 	.retreats = true,
 	.changed = "finished",
 	.changed_sum = "stones finished",

@@ -1,0 +1,61 @@
+/* The file of an index: values by keys, in an LMDB. All functions end the tool when they fail. */
+#ifndef ASH_CMD_INDEX_STORE_H
+#define ASH_CMD_INDEX_STORE_H
+
+#include <ash/buffer.h>
+#include <lmdb.h>
+#include <stdint.h>
+
+/* What a value is. Values of a chunk stand together, in this order. */
+enum what {
+	WHAT_HEAD,    /* struct head */
+	WHAT_FIRST,   /* of each record its first position, and one more for the end: uint32_t */
+	WHAT_PLACES,  /* of each record where it stands: struct place */
+	/* Sets of positions of a game, each a Roaring bitmap. Each position is in one of the turns, and
+	 * in one of the counts of a kind: the largest of these sets is an empty value, and has all
+	 * that no other one has. */
+	WHAT_ALL,     /* all of them */
+	WHAT_TURNS,   /* whose turn it is, by side */
+	WHAT_TOTALS,  /* how many stones a side has on the board */
+	WHAT_COUNTS,  /* how many of a kind */
+	WHAT_SQUARES, /* a stone of a kind stands on a square */
+	/* Of the whole index, in the chunk that is after all others: */
+	WHAT_HEADER,  /* text: the version and the games */
+	WHAT_FILE     /* struct indexed_file and its names; the key has its number */
+};
+
+/* Keys are compared as bytes. `chunk` comes first in them, and `place` is the number of a square,
+ * of stones, or of a file. */
+struct key {
+	uint32_t chunk;
+	uint8_t what, game, side, kind;
+	uint32_t place;
+};
+
+enum { CHUNK_OF_ALL = 0x7FFFFFFF };
+
+struct store {
+	const char *path;
+	MDB_env *env;
+	MDB_txn *txn;
+	MDB_dbi dbi;
+};
+
+/* Begins an empty store in a file that is there and empty, and ends it. In between values are put
+ * in the order of their keys. */
+void store_create(struct store *store, const char *path);
+void store_put(struct store *store, const struct key *key, const void *data, size_t len);
+void store_finish(struct store *store);
+
+/* Opens a store for reading, and closes it. */
+void store_open(struct store *store, const char *path);
+void store_close(struct store *store);
+
+/* Finds a value, which lives as long as the store is open and is not aligned; false if there is
+ * none. */
+bool store_get(const struct store *store, const struct key *key, struct ash_text *value);
+
+/* Ends the tool: the file holds what no index has. */
+_Noreturn void die_no_index(const char *path);
+
+#endif
