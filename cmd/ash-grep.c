@@ -232,7 +232,7 @@ static void take_option(struct search *s, int option)
 	case 'c': set_show(SHOW_COUNTS); break;
 	case 'l': set_show(SHOW_FILES); break;
 	case 'q': set_show(SHOW_NOTHING); break;
-	case 'm': most = option_number("-m", optarg, 1, ULONG_MAX); break;
+	case 'm': most = option_number("-m", optarg, 0, ULONG_MAX); break;
 	case 'f': write_record = record_writer(optarg); break;
 	case OPTION_EITHER: ash_query_either(s->query); break;
 	case OPTION_ERRORS: errors = true; break;
@@ -259,6 +259,8 @@ int main(int argc, char **argv)
 		die(_("an expression says what is looked for, such as --tag, --moves or --position"));
 	if (errors && s.asked_of_moves)
 		die(_("of records with errors only tags and comments can be asked"));
+	if (most == 0) /* grep reads nothing then */
+		return STATUS_INVALID;
 	several = argc - optind > 1;
 	each_input(argv + optind, search_input, &s);
 	end_progress();

@@ -28,7 +28,7 @@ static void check(enum ash_unique_status status)
 	case ASH_UNIQUE_NO_MEMORY:
 		die_memory();
 	case ASH_UNIQUE_FILE_ERROR:
-		die("%s: %s", options.directory, strerror(errno));
+		die(_("a temporary file in %s: %s"), options.directory, strerror(errno));
 	case ASH_UNIQUE_TOO_MANY:
 		die(_("more records than can be compared"));
 	case ASH_UNIQUE_READ_ERROR: /* see merge_input */

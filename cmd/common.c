@@ -48,6 +48,9 @@ void tool_begin(const char *name, const char *usage)
 	tool_name = name;
 	tool_usage = usage;
 	signal(SIGPIPE, SIG_DFL);
+#ifdef SIGXFSZ
+	signal(SIGXFSZ, SIG_IGN); /* a file too large is an error as a full disk is */
+#endif
 	setvbuf(stdout, NULL, _IOFBF, 1 << 16);
 }
 

@@ -317,10 +317,36 @@ run ash-uniq "$scratch/nowhere"
 status_is 'no such file' 2
 run env TMPDIR="$scratch/nowhere" ash-uniq "$scratch/games.txt"
 status_is 'no directory for temporary files' 2
-err_has 'no directory for temporary files: said' "$scratch/nowhere: "
+err_is 'no directory for temporary files: said' <<END
+ash-uniq: a temporary file in $scratch/nowhere: No such file or directory
+END
+run env TMPDIR="$scratch/games.txt" ash-uniq --partial "$scratch/games.txt"
+status_is 'a file for a directory of temporary files' 2
 mkdir "$scratch/tmp"
 run env TMPDIR="$scratch/tmp" ash-uniq "$scratch/games.txt"
 holds 'nothing is left behind' rmdir "$scratch/tmp"
+
+# A temporary file that cannot grow, as on a full disk, is no half of a result.
+mkdir "$scratch/tmp"
+for option in '' --partial --merge; do
+	input=tests/data/games.pdn
+	if [ "$option" = --merge ]; then
+		ash-uniq --partial "$input" >"$scratch/large"
+		input=$scratch/large
+	fi
+	# shellcheck disable=SC2086 # no option is no argument
+	run env TMPDIR="$scratch/tmp" sh -c 'ulimit -f 8; ash-uniq "$@" | wc -c; exit' - $option "$input"
+	out_is "a temporary file too large: ash-uniq $option writes nothing" <<END
+0
+END
+	err_is "a temporary file too large: ash-uniq $option says so" <<END
+ash-uniq: a temporary file in $scratch/tmp: File too large
+END
+	# shellcheck disable=SC2086
+	run env TMPDIR="$scratch/tmp" sh -c 'ulimit -f 8; exec ash-uniq "$@" >/dev/null' - $option "$input"
+	status_is "a temporary file too large: the status of ash-uniq $option" 2
+done
+holds 'nothing is left behind then either' rmdir "$scratch/tmp"
 if [ -w /dev/full ]; then
 	run sh -c 'ash-uniq "$1" >/dev/full' - "$scratch/games.txt"
 	status_is 'a full disk' 2
