@@ -294,7 +294,7 @@ static void take_option(struct search *s, int option)
 	case 'c': set_show(SHOW_COUNTS); break;
 	case 'l': set_show(SHOW_FILES); break;
 	case 'q': set_show(SHOW_NOTHING); break;
-	case 'm': most = option_number("-m", optarg, 1, ULONG_MAX); break;
+	case 'm': most = option_number("-m", optarg, 0, ULONG_MAX); break;
 	case 'f': write_record = record_writer(optarg); break;
 	case OPTION_EITHER: ash_query_either(s->query); break;
 	case OPTION_ERRORS: errors = true; break;
@@ -324,6 +324,8 @@ int main(int argc, char **argv)
 		die(_("of records with errors only tags and comments can be asked"));
 	if (index_path && argv[optind])
 		die(_("an index says itself which files it is of; --index and files exclude each other"));
+	if (most == 0) /* grep reads nothing then */
+		return STATUS_INVALID;
 	several = argc - optind > 1;
 	if (index_path)
 		search_index(&s);

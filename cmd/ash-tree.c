@@ -63,6 +63,24 @@ static void write_tree(const struct ash_tree *tree, struct ash_buffer *out)
 		ash_tree_write_text(tree, least, out);
 }
 
+/* Makes the root canonical, as the game has it in which it is a position. */
+static void check_root(struct ash_buffer *canonical)
+{
+	struct ash_position position;
+	struct ash_fault fault = {0};
+	struct ash_text fen = {root, strlen(root)};
+	const struct ash_game *const *game = ash_games;
+	while (*game && (*game)->read_fen(&position, fen, &fault) != ASH_OK)
+		game++;
+	if (!*game)
+		die(_("--fen takes a position; not %s"), root);
+	(*game)->write_fen(&position, canonical);
+	root = ash_buffer_cstr(canonical);
+	ash_fault_free(&fault);
+	if (canonical->failed)
+		die_memory();
+}
+
 static void check_options(void)
 {
 	if (partial && format != FORMAT_UNSET)
@@ -86,7 +104,7 @@ int main(int argc, char **argv)
 	                                        {"merge", no_argument, NULL, OPTION_MERGE},
 	                                        COMMON_LONG};
 	struct growing g = {0};
-	struct ash_buffer out = {0};
+	struct ash_buffer canonical = {0}, out = {0};
 	int option;
 	tool_begin("ash-tree", N_("[-d DEPTH] [-f text|yaml|json] [--fen FEN] [--min N] [--partial] "
 	                          "[--merge] [FILE ...]"));
@@ -102,6 +120,8 @@ int main(int argc, char **argv)
 		}
 	}
 	check_options();
+	if (*root)
+		check_root(&canonical);
 	g.tree = ash_tree_new(depth, (struct ash_text){root, strlen(root)});
 	if (!g.tree)
 		die_memory();
@@ -112,6 +132,7 @@ int main(int argc, char **argv)
 	write_tree(g.tree, &out);
 	write_out(stdout, NULL, &out);
 	ash_buffer_free(&out);
+	ash_buffer_free(&canonical);
 	ash_replay_free(&g.replay);
 	ash_tree_free(g.tree);
 	return tool_end();

@@ -28,9 +28,11 @@ static void check(enum ash_unique_status status)
 	case ASH_UNIQUE_NO_MEMORY:
 		die_memory();
 	case ASH_UNIQUE_FILE_ERROR:
-		die("%s: %s", options.directory, strerror(errno));
+		die(_("a temporary file in %s: %s"), options.directory, strerror(errno));
 	case ASH_UNIQUE_TOO_MANY:
 		die(_("more records than can be compared"));
+	case ASH_UNIQUE_READ_ERROR: /* see merge_input */
+		break;
 	}
 }
 
@@ -51,12 +53,18 @@ static void collect(void *context, struct ash_record *record)
 	if (record->continued)
 		return;
 	struct ash_place place = place_of(c, record->file);
-	if (!load_record(&c->replay, record))
-		return;
-	if (merge)
-		check(ash_unique_add_partial(c->unique, &c->replay));
-	else
+	if (load_record(&c->replay, record))
 		check(ash_unique_add(c->unique, &c->replay, place));
+}
+
+static enum ash_found merge_input(void *context, const struct ash_reader_options *input)
+{
+	struct collecting *c = context;
+	enum ash_unique_status status = ash_unique_read_partials(c->unique, input);
+	if (status == ASH_UNIQUE_READ_ERROR)
+		return ASH_FOUND_READ_ERROR;
+	check(status);
+	return ASH_FOUND_END;
 }
 
 static void write_text(void *context, struct ash_buffer *text)
@@ -110,10 +118,10 @@ int main(int argc, char **argv)
 	c.unique = ash_unique_new(&options);
 	if (!c.unique)
 		die_memory();
-	each_record(argv + optind, collect, &c);
-	unsigned long missing = ash_unique_end_partial(c.unique);
-	if (missing > 0)
-		complain(STATUS_INVALID, _("%s: the last partial is cut short"), c.file);
+	if (merge)
+		each_input(argv + optind, merge_input, &c);
+	else
+		each_record(argv + optind, collect, &c);
 	ash_replay_free(&c.replay);
 	check(partial ? ash_unique_write_partial(c.unique, write_text, NULL)
 	              : ash_unique_write(c.unique, &output, write_text, NULL));

@@ -32,6 +32,10 @@ struct ash_partial_form {
 enum ash_found ash_partials_read(const struct ash_partial_form *form, void *context,
                                  const struct ash_reader_options *options);
 
+/* Reports a fault of a text that begins at that line of the input. */
+void ash_partials_report(const struct ash_reader_options *options, size_t line,
+                         struct ash_text text, struct ash_fault *fault);
+
 /* A partial that is being read. */
 struct ash_partial {
 	const struct ash_partial_form *form;

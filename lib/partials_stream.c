@@ -17,14 +17,15 @@ struct stream {
 	bool no_memory;
 };
 
-static void report(const struct stream *s, struct ash_text text, struct ash_fault *fault)
+void ash_partials_report(const struct ash_reader_options *options, size_t line,
+                         struct ash_text text, struct ash_fault *fault)
 {
-	struct ash_record place = {.file = s->options->file,
-	                           .line = s->line,
+	struct ash_record place = {.file = options->file,
+	                           .line = line,
 	                           .column = 1,
 	                           .raw = text,
-	                           .report = s->options->report,
-	                           .report_context = s->options->report_context};
+	                           .report = options->report,
+	                           .report_context = options->report_context};
 	ash_record_report(&place, fault->offset, fault);
 }
 
@@ -36,7 +37,7 @@ static void take_partial(struct stream *s, size_t len)
 	enum ash_code code = s->form->read(s->context, text, &fault);
 	s->no_memory |= code == ASH_NO_MEMORY || fault.text.failed;
 	if (code != ASH_OK && !s->no_memory)
-		report(s, text, &fault);
+		ash_partials_report(s->options, s->line, text, &fault);
 	ash_fault_free(&fault);
 	for (size_t i = 0; i < len; i++)
 		s->line += text.data[i] == '\n';

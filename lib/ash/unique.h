@@ -31,11 +31,13 @@ enum ash_unique_status {
 	ASH_UNIQUE_LEFT_OUT,   /* the record has a fault, which was reported */
 	ASH_UNIQUE_NO_MEMORY,
 	ASH_UNIQUE_FILE_ERROR, /* of a temporary file; errno has it */
-	ASH_UNIQUE_TOO_MANY    /* records, 2^32 or about that */
+	ASH_UNIQUE_TOO_MANY,   /* records, 2^32 or about that */
+	ASH_UNIQUE_READ_ERROR  /* of an input of partials; errno has it */
 };
 
 /* Where a record stands in the whole collection: the name of its part, and its number there, from
- * 1. Parts are in the order of their names, bytewise. */
+ * 1. Parts are in the order of their names, bytewise but for numbers in them, which count by their
+ * value: 9 is before 10. */
 struct ash_place {
 	struct ash_text part;
 	unsigned long number;
@@ -63,14 +65,11 @@ void ash_unique_free(struct ash_unique *unique);
 enum ash_unique_status ash_unique_add(struct ash_unique *unique, const struct ash_replay *replay,
                                       struct ash_place place);
 
-/* Adds a valid record of a partial, which has a tag that says so; without, or if it is of a
- * partial that was made by another comparison or is cut short, it is reported and left out. One
- * that is not the next one of its partial is reported, and added. */
-enum ash_unique_status ash_unique_add_partial(struct ash_unique *unique,
-                                              const struct ash_replay *replay);
-
-/* How many records the last partial lacks at its end; the next record begins another. */
-unsigned long ash_unique_end_partial(struct ash_unique *unique);
+/* Adds the records of all partials of an input, one behind the other. A faulty one, or one that was
+ * made by another comparison, is reported and left out as a whole, as is an input without any. The
+ * game of the options does not matter. */
+enum ash_unique_status ash_unique_read_partials(struct ash_unique *unique,
+                                                const struct ash_reader_options *options);
 
 /* Writes a record of each set in canonical form, in the order in which the sets first appear,
  * and ends the use of them. */
@@ -79,8 +78,8 @@ enum ash_unique_status ash_unique_write(struct ash_unique *unique,
                                         ash_unique_write_fn *write, void *context);
 
 /* Writes instead a partial: the records on which it depends what is written of this part or any
- * whole that it is part of, each with a tag that says its place and for how many it stands. See
- * ash-uniq(1). */
+ * whole that it is part of, each with a tag that says its place and for how many it stands, between
+ * a first and a last line. See ash-uniq(1). */
 enum ash_unique_status ash_unique_write_partial(struct ash_unique *unique,
                                                 ash_unique_write_fn *write, void *context);
 

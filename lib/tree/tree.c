@@ -107,10 +107,10 @@ enum ash_code ash_tree_add(struct ash_tree *tree, const struct ash_replay *repla
 			return ASH_NO_MEMORY;
 		count(edge->counts, &edge->last, tree->records, &replay->outcome);
 	}
-	if (plies == tree->depth || !(within || is_root(tree, &replay->last)))
-		return ASH_OK;
 	struct ash_position last = replay->last;
 	if (replay->outcome.end != ASH_END_NONE)
 		ash_position_as_fen(tree->game, &last);
+	if (plies == tree->depth || !(within || is_root(tree, &last)))
+		return ASH_OK;
 	return reach(tree, &last, &replay->outcome) ? ASH_OK : ASH_NO_MEMORY;
 }

@@ -60,28 +60,20 @@ static void sort(struct ordering *o, size_t count)
 	}
 }
 
-/* How many parts have names before that one. */
-static uint64_t rank_of(const struct ash_unique *unique, size_t part)
-{
-	uint64_t rank = 0;
-	for (size_t i = 0; i < unique->part_count; i++)
-		rank += strcmp(unique->parts[i], unique->parts[part]) < 0;
-	return rank;
-}
-
 /* Sets the list to all records, their parts replaced with the ranks of these. */
 static bool list_places(struct ordering *o)
 {
 	struct ash_unique *unique = o->unique;
+	const struct ash_parts *parts = &unique->parts;
 	const uint64_t numbers = (UINT64_C(1) << ASH_PLACE_BITS) - 1;
-	uint64_t *ranks = malloc(unique->part_count * sizeof *ranks);
+	uint64_t *ranks = malloc(parts->count * sizeof *ranks);
 	struct ash_entry entry;
 	if (!ranks) {
 		errno = ENOMEM;
 		return false;
 	}
-	for (size_t part = 0; part < unique->part_count; part++)
-		ranks[part] = rank_of(unique, part);
+	for (size_t rank = 0; rank < parts->count; rank++)
+		ranks[parts->sorted[rank]] = rank;
 	for (uint32_t i = 0; i < unique->count && !o->failed; i++) {
 		o->failed |= !ash_entry_scan(unique, i, &entry);
 		uint64_t rank = o->failed ? 0 : ranks[entry.place >> ASH_PLACE_BITS];

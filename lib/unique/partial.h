@@ -1,20 +1,30 @@
-/* The tag by which a record of a partial is known. */
+/* What a partial has besides its records: the first line, the tag of each, and the last line. */
 #ifndef ASH_UNIQUE_PARTIAL_H
 #define ASH_UNIQUE_PARTIAL_H
 
+#include "../partials.h"
 #include "sets.h"
 
 #define ASH_PARTIAL_TAG "Partial"
 
-/* Appends the value of the tag for a record that is `at` of `of` records. */
+/* What the first and the last line begin with, which are comments of PDN. */
+#define ASH_PARTIAL_LINE "% "
+#define ASH_PARTIAL_NAME ASH_PARTIAL_LINE "ash-uniq-partial"
+
+extern const struct ash_partial_form ash_unique_form;
+
+/* Each appends a part of a partial. */
+void ash_partial_write_head(const struct ash_unique *unique, struct ash_buffer *out);
 void ash_partial_write_tag(const struct ash_unique *unique, const struct ash_entry *entry,
-                           unsigned long at, unsigned long of, struct ash_buffer *out);
+                           struct ash_buffer *out);
+void ash_partial_write_tail(unsigned long records, struct ash_buffer *out);
 
-/* Adds a valid record that stands for so many. */
-enum ash_unique_status ash_unique_keep(struct ash_unique *unique, const struct ash_replay *replay,
-                                       struct ash_place place, uint64_t copies);
+/* Reads the first line without ASH_PARTIAL_LINE. Returns ASH_OK, or a code with the fault filled
+ * in. */
+enum ash_code ash_partial_read_head(const struct ash_unique *unique, struct ash_text line,
+                                    struct ash_fault *fault);
 
-/* What errno says of a call that failed. */
-enum ash_unique_status ash_unique_trouble(void);
+/* Adds a valid record of a partial. One whose tag cannot be read is reported. */
+enum ash_unique_status ash_partial_add(struct ash_unique *unique, const struct ash_replay *replay);
 
 #endif

@@ -31,9 +31,10 @@ static bool link_keys(struct ash_unique *unique, struct ash_key_table *table)
 		uint64_t slot;
 		if (!ash_entry_scan(unique, i, &entry))
 			return false;
-		uint32_t first = ash_key_table_find(table, entry.key, &slot);
+		uint64_t key = ash_key_table_key(table, &entry);
+		uint32_t first = ash_key_table_find(table, key, &slot);
 		if (first == ASH_NO_ENTRY)
-			ash_key_table_put(table, slot, entry.key, i);
+			ash_key_table_put(table, slot, key, i);
 		unique->link[i] = first == ASH_NO_ENTRY ? i : first;
 	}
 	return !table->failed;
@@ -99,14 +100,15 @@ static bool link_beginnings(struct ash_unique *unique, struct ash_key_table *tab
 	return !table->failed;
 }
 
-static bool link_records(struct ash_unique *unique, bool contained)
+static bool link_records(struct ash_unique *unique, enum ash_set_of of)
 {
 	struct ash_key_table table;
-	if (!ash_key_table_begin(&table, unique)) {
+	if (!ash_key_table_begin(&table, unique, of == ASH_SET_OF_GAMES)) {
 		errno = ENOMEM;
 		return false;
 	}
 	bool linked = link_keys(unique, &table);
+	bool contained = of == ASH_SET_OF_BEGINNINGS;
 	for (uint32_t i = 0; linked && contained && i < unique->count; i++)
 		linked = link_beginnings(unique, &table, i);
 	ash_key_table_end(&table);
@@ -140,10 +142,10 @@ static bool allocate(uint32_t **array, uint32_t count)
 	return *array != NULL;
 }
 
-bool ash_sets_find(struct ash_unique *unique, bool contained)
+bool ash_sets_find(struct ash_unique *unique, enum ash_set_of of)
 {
 	uint32_t *last;
-	if (!allocate(&unique->link, unique->count) || !link_records(unique, contained) ||
+	if (!allocate(&unique->link, unique->count) || !link_records(unique, of) ||
 	    !allocate(&unique->next, unique->count) || !allocate(&last, unique->count))
 		return false;
 	list_sets(unique, last);

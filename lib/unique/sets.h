@@ -2,12 +2,14 @@
 #ifndef ASH_SETS_H
 #define ASH_SETS_H
 
+#include "parts.h"
 #include "spool.h"
 #include <ash/unique.h>
 
 /* A record, as a temporary file has it. */
 struct ash_entry {
 	uint64_t key;               /* of what is compared */
+	uint64_t game;              /* the same with the tags that tell games apart */
 	uint64_t place;             /* its part, by when that was first met, and its number there */
 	uint64_t content;           /* the hash of all that is written of it */
 	uint64_t text, prefixes;    /* where these are in their files */
@@ -29,14 +31,31 @@ struct ash_unique {
 	struct ash_spool entries, texts, prefixes;
 	uint32_t count;
 	bool lengths[ASH_LENGTHS];    /* so many plies are compared of some record; or more */
-	char **parts;                 /* their names, by when they were first met */
-	size_t part_count, part_cap;
+	struct ash_parts parts;
 	bool unordered;               /* places do not ascend */
 	uint64_t last_place;
-	unsigned long at, of;         /* the last record of a partial, and how many that has */
-	struct ash_buffer text, keys, part; /* of the record at hand */
+	struct ash_buffer text, keys; /* of the record at hand */
 	uint32_t *link, *next;        /* see ash_sets_find */
 };
+
+/* The collection as it was before some records were added. */
+struct ash_unique_mark {
+	uint64_t entries, texts, prefixes; /* sizes of files */
+	uint32_t count;
+	bool unordered;
+	uint64_t last_place;
+};
+
+/* Adds a valid record that stands for so many. */
+enum ash_unique_status ash_unique_keep(struct ash_unique *unique, const struct ash_replay *replay,
+                                       struct ash_place place, uint64_t copies);
+
+/* Marks the collection, and makes it what it was. */
+struct ash_unique_mark ash_unique_mark(const struct ash_unique *unique);
+void ash_unique_return(struct ash_unique *unique, const struct ash_unique_mark *mark);
+
+/* What errno says of a call that failed. */
+enum ash_unique_status ash_unique_trouble(void);
 
 /* What is no record of the arrays. */
 #define ASH_NO_ENTRY UINT32_MAX
@@ -52,9 +71,15 @@ bool ash_entry_change(struct ash_unique *unique, uint32_t at,
 /* Puts the entries in the order of their places. */
 bool ash_sets_order(struct ash_unique *unique);
 
+/* What makes a set. */
+enum ash_set_of {
+	ASH_SET_OF_KEYS,       /* records with the same of what is compared, */
+	ASH_SET_OF_BEGINNINGS, /* and those contained in longer ones, with the first of the longest */
+	ASH_SET_OF_GAMES       /* those of the same key and the same tags that tell games apart */
+};
+
 /* Finds the sets: of each, link[i] is `i` for its first record i and ASH_NO_ENTRY for the others,
- * and next[i] is the record behind i, ASH_NO_ENTRY for the last. Records that are contained in
- * longer ones are in the set of the longest if `contained`, and of the first such. */
-bool ash_sets_find(struct ash_unique *unique, bool contained);
+ * and next[i] is the record behind i, ASH_NO_ENTRY for the last. */
+bool ash_sets_find(struct ash_unique *unique, enum ash_set_of of);
 
 #endif

@@ -59,6 +59,13 @@ bool ash_spool_add(struct ash_spool *spool, const void *data, size_t len)
 	return spool->behind.len < BEHIND_MAX || ash_spool_flush(spool);
 }
 
+void ash_spool_cut(struct ash_spool *spool, uint64_t size)
+{
+	uint64_t written = spool->size - spool->behind.len;
+	spool->behind.len = size > written ? (size_t)(size - written) : 0;
+	spool->size = size;
+}
+
 bool ash_spool_read(const struct ash_spool *spool, uint64_t at, void *to, size_t len)
 {
 	char *next = to;

@@ -20,6 +20,9 @@ bool ash_spool_open(struct ash_spool *spool, const char *directory);
 /* Adds bytes at the end. Returns false, with errno set, if that failed. */
 bool ash_spool_add(struct ash_spool *spool, const void *data, size_t len);
 
+/* Forgets what was added beyond a size that the file had. */
+void ash_spool_cut(struct ash_spool *spool, uint64_t size);
+
 /* Writes all that is not written yet; only then it can be read. Fails as ash_spool_add. */
 bool ash_spool_flush(struct ash_spool *spool);
 

@@ -8,11 +8,16 @@ struct ash_key_table {
 	const struct ash_unique *unique; /* which has the keys of records */
 	uint64_t *slots;                 /* half of a key, and the record after; 0 if empty */
 	uint64_t size;
+	bool of_games;                   /* keys are those of games */
 	bool failed;                     /* a temporary file could not be read */
 };
 
 /* Makes a table for all records of the collection, without any yet. False if memory ran out. */
-bool ash_key_table_begin(struct ash_key_table *table, const struct ash_unique *unique);
+bool ash_key_table_begin(struct ash_key_table *table, const struct ash_unique *unique,
+                         bool of_games);
+
+/* The key that a record has in the table. */
+uint64_t ash_key_table_key(const struct ash_key_table *table, const struct ash_entry *entry);
 
 /* The record of that key, or ASH_NO_ENTRY; then `slot`, if not NULL, is where it belongs. */
 uint32_t ash_key_table_find(struct ash_key_table *table, uint64_t key, uint64_t *slot);

@@ -32,6 +32,17 @@ static bool of_the_moves(const char *name)
 	return is_one_of(name, names);
 }
 
+bool ash_tells_games_apart(struct ash_text name)
+{
+	if (ash_text_is(name, "Date"))
+		return true;
+	for (const struct ash_game *const *game = ash_games; *game; game++)
+		for (int side = 0; side < (*game)->sides; side++)
+			if (ash_text_is(name, (*game)->side[side].name))
+				return true;
+	return false;
+}
+
 void ash_best_tags_clear(struct ash_best_tags *tags)
 {
 	ash_buffer_clear(&tags->text);
@@ -62,6 +73,45 @@ static struct ash_best_tag *make(struct ash_best_tags *tags, const char *name)
 	return tags->text.failed ? NULL : &list[tags->count++];
 }
 
+/* Do they agree in every character that is known in both? */
+static bool agree(const char *sure, size_t sure_len, const char *value, size_t len)
+{
+	bool same = sure_len == len;
+	for (size_t i = 0; same && i < len; i++)
+		same = sure[i] == value[i] || sure[i] == '?' || value[i] == '?';
+	return same;
+}
+
+/* Is the value that of another game? */
+static bool contradicts(const struct ash_best_tags *tags, const char *name, const char *value)
+{
+	const struct ash_best_tag *tag = find(tags, name);
+	size_t len = strlen(value);
+	return tag && tag->sure_len && known_of(value, len) &&
+	       !agree(tags->text.data + tag->sure, tag->sure_len, value, len);
+}
+
+/* Adds what is known of a value to what is known of the tag. Nothing that was known once is
+ * forgotten, so that of all records with the same values the first one decides. */
+static void make_sure(struct ash_best_tags *tags, const char *name, const char *value)
+{
+	struct ash_best_tag *tag = find(tags, name);
+	size_t len = strlen(value);
+	if (!tag || !known_of(value, len) ||
+	    !ash_tells_games_apart((struct ash_text){name, strlen(name)}))
+		return;
+	if (!tag->sure_len) {
+		tag->sure = tags->text.len;
+		tag->sure_len = len;
+		ash_buffer_add(&tags->text, value, len);
+		return;
+	}
+	char *sure = tags->text.data + tag->sure;
+	for (size_t i = 0; i < len; i++)
+		if (sure[i] == '?')
+			sure[i] = value[i];
+}
+
 static void add(struct ash_best_tags *tags, const char *name, const char *value, uint32_t from,
                 bool first)
 {
@@ -75,18 +125,34 @@ static void add(struct ash_best_tags *tags, const char *name, const char *value,
 		tag = make(tags, name);
 	if (!tag)
 		return;
-	*tag = (struct ash_best_tag){tag->name, tags->text.len, len, known, from};
+	tag->value = tags->text.len;
+	tag->value_len = len;
+	tag->known = known;
+	tag->from = from;
 	ash_buffer_add(&tags->text, value, len + 1);
+}
+
+/* Takes the next pair of name and value; false at the end. */
+static bool next_pair(struct ash_text pairs, size_t *at, const char **name, const char **value)
+{
+	if (*at >= pairs.len)
+		return false;
+	*name = pairs.data + *at;
+	*value = *name + strlen(*name) + 1;
+	*at += (size_t)(*value - *name) + strlen(*value) + 1;
+	return true;
 }
 
 void ash_best_tags_add(struct ash_best_tags *tags, struct ash_text pairs, uint32_t from)
 {
-	bool first = tags->count == 0;
-	for (size_t at = 0; at < pairs.len && !tags->text.failed;) {
-		const char *name = pairs.data + at;
-		const char *value = name + strlen(name) + 1;
+	const bool first = tags->count == 0;
+	const char *name, *value;
+	for (size_t at = 0; next_pair(pairs, &at, &name, &value);)
+		if (contradicts(tags, name, value))
+			return;
+	for (size_t at = 0; !tags->text.failed && next_pair(pairs, &at, &name, &value);) {
 		add(tags, name, value, from, first);
-		at += (size_t)(value - name) + strlen(value) + 1;
+		make_sure(tags, name, value);
 	}
 }
 

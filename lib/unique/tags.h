@@ -10,6 +10,7 @@ struct ash_best_tag {
 	size_t name, value, value_len;
 	size_t known;  /* how much of the value is known */
 	uint32_t from; /* the record that has it */
+	size_t sure, sure_len; /* all that is known of a tag that tells games apart */
 };
 
 /* Zero-initialised before its first use. */
@@ -22,8 +23,12 @@ struct ash_best_tags {
 /* Forgets all tags. */
 void ash_best_tags_clear(struct ash_best_tags *tags);
 
-/* Adds the tags of a record: pairs of name and value, each ended by NUL. A value takes the place of
- * one of which less is known. Tags that belong to the moves count of the first record only, and
+/* Does the tag tell games apart that have the same moves? Those of the players and the date do. */
+bool ash_tells_games_apart(struct ash_text name);
+
+/* Adds the tags of a record: pairs of name and value, each ended by NUL; but none if one that tells
+ * games apart contradicts what is there, as what is known in both differs. A value takes the place
+ * of one of which less is known. Tags that belong to the moves count of the first record only, and
  * there are never more than a record may have. If memory runs out, text.failed is set. */
 void ash_best_tags_add(struct ash_best_tags *tags, struct ash_text pairs, uint32_t from);
 

@@ -1,10 +1,9 @@
 #include "sets.h"
 #include "../canonical.h"
-#include "../grow.h"
 #include "../hash.h"
-#include "../printable.h"
 #include "../words.h"
 #include "partial.h"
+#include "tags.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,14 +25,11 @@ void ash_unique_free(struct ash_unique *unique)
 	ash_spool_close(&unique->entries);
 	ash_spool_close(&unique->texts);
 	ash_spool_close(&unique->prefixes);
-	for (size_t i = 0; i < unique->part_count; i++)
-		free(unique->parts[i]);
-	free(unique->parts);
+	ash_parts_free(&unique->parts);
 	free(unique->link);
 	free(unique->next);
 	ash_buffer_free(&unique->text);
 	ash_buffer_free(&unique->keys);
-	ash_buffer_free(&unique->part);
 	free(unique);
 }
 
@@ -89,11 +85,19 @@ static void compare_final(struct ash_unique *unique, const struct ash_replay *re
 	entry->key = ash_hash_text(key, text_in(&unique->text));
 }
 
+struct tag_taker {
+	struct ash_buffer *pairs;
+	uint64_t game; /* the hash of what tells games apart */
+};
+
 static void take_tag(void *context, struct ash_text name, struct ash_text value)
 {
-	struct ash_buffer *pairs = context;
+	struct tag_taker *taker = context;
+	struct ash_buffer *pairs = taker->pairs;
 	if (ash_text_is(name, ASH_PARTIAL_TAG))
 		return;
+	if (ash_tells_games_apart(name))
+		taker->game = ash_hash_text(ash_hash_text(taker->game, name), value);
 	ash_buffer_text(pairs, name);
 	ash_buffer_char(pairs, '\0');
 	ash_buffer_text(pairs, value);
@@ -105,8 +109,10 @@ static bool write_text(struct ash_unique *unique, const struct ash_replay *repla
                        struct ash_entry *entry)
 {
 	struct ash_buffer *text = &unique->text;
+	struct tag_taker taker = {text, entry->key};
 	ash_buffer_clear(text);
-	ash_each_tag(replay, take_tag, text);
+	ash_each_tag(replay, take_tag, &taker);
+	entry->game = taker.game;
 	entry->tags_len = (uint32_t)text->len;
 	ash_write_movetext(replay, text);
 	entry->moves_len = (uint32_t)(text->len - entry->tags_len);
@@ -118,52 +124,16 @@ static bool write_text(struct ash_unique *unique, const struct ash_replay *repla
 	return false;
 }
 
-static bool add_part(struct ash_unique *unique, const char *name)
-{
-	char **parts = ash_grow(unique->parts, unique->part_count, &unique->part_cap, sizeof *parts);
-	char *copy = parts ? strdup(name) : NULL;
-	if (parts)
-		unique->parts = parts;
-	if (!copy) {
-		errno = ENOMEM;
-		return false;
-	}
-	unique->parts[unique->part_count++] = copy;
-	return true;
-}
-
-/* Finds the part of that name, or makes it. What is no text in the name is replaced, so that the
- * name can be the value of a tag. */
-static bool find_part(struct ash_unique *unique, struct ash_text name, size_t *part)
-{
-	struct ash_text shown;
-	struct ash_buffer *clean = &unique->part;
-	ash_buffer_clear(clean);
-	for (size_t at = 0; at < name.len;) {
-		at += ash_printable_next(name.data + at, name.len - at, &shown);
-		ash_buffer_text(clean, shown);
-	}
-	const char *cleaned = ash_buffer_cstr(clean);
-	if (clean->failed) {
-		errno = ENOMEM;
-		return false;
-	}
-	for (*part = unique->part_count; *part > 0;)
-		if (strcmp(cleaned, unique->parts[--*part]) == 0)
-			return true;
-	*part = unique->part_count;
-	return add_part(unique, cleaned);
-}
-
 static bool find_place(struct ash_unique *unique, struct ash_place place, struct ash_entry *entry)
 {
 	size_t part, last = (size_t)(unique->last_place >> ASH_PLACE_BITS);
-	if (!find_part(unique, place.part, &part))
+	if (!ash_parts_find(&unique->parts, place.part, &part))
 		return false;
+	char *const *names = unique->parts.names;
 	entry->place = (uint64_t)part << ASH_PLACE_BITS | place.number;
 	if (unique->count > 0)
 		unique->unordered |= entry->place <= unique->last_place ||
-		                     strcmp(unique->parts[last], unique->parts[part]) > 0;
+		                     ash_parts_compare(names[last], names[part]) > 0;
 	unique->last_place = entry->place;
 	return true;
 }
@@ -214,4 +184,22 @@ enum ash_unique_status ash_unique_add(struct ash_unique *unique, const struct as
                                       struct ash_place place)
 {
 	return ash_unique_keep(unique, replay, place, 1);
+}
+
+struct ash_unique_mark ash_unique_mark(const struct ash_unique *unique)
+{
+	return (struct ash_unique_mark){unique->entries.size, unique->texts.size,
+	                                unique->prefixes.size, unique->count, unique->unordered,
+	                                unique->last_place};
+}
+
+/* What was learned of lengths and names of parts does no harm. */
+void ash_unique_return(struct ash_unique *unique, const struct ash_unique_mark *mark)
+{
+	ash_spool_cut(&unique->entries, mark->entries);
+	ash_spool_cut(&unique->texts, mark->texts);
+	ash_spool_cut(&unique->prefixes, mark->prefixes);
+	unique->count = mark->count;
+	unique->unordered = mark->unordered;
+	unique->last_place = mark->last_place;
 }

@@ -89,12 +89,12 @@ static bool write_kept(struct set *set, bool copies)
 }
 
 /* Orders the records and finds their sets. */
-static bool find_sets(struct ash_unique *unique, bool contained)
+static bool find_sets(struct ash_unique *unique, enum ash_set_of of)
 {
 	return unique->count == 0 ||
 	       (ash_spool_flush(&unique->entries) && ash_spool_flush(&unique->texts) &&
 	        ash_spool_flush(&unique->prefixes) && ash_sets_order(unique) &&
-	        ash_sets_find(unique, contained));
+	        ash_sets_find(unique, of));
 }
 
 static enum ash_unique_status end(struct set *set, bool done)
@@ -112,7 +112,8 @@ enum ash_unique_status ash_unique_write(struct ash_unique *unique,
                                         ash_unique_write_fn *write, void *context)
 {
 	struct set set = {.unique = unique};
-	bool done = find_sets(unique, unique->options.same == ASH_SAME_MOVES);
+	bool by_moves = unique->options.same == ASH_SAME_MOVES;
+	bool done = find_sets(unique, by_moves ? ASH_SET_OF_BEGINNINGS : ASH_SET_OF_KEYS);
 	for (uint32_t i = 0; done && i < unique->count; i++) {
 		if (unique->link[i] != i)
 			continue;
@@ -127,8 +128,9 @@ enum ash_unique_status ash_unique_write(struct ash_unique *unique,
 	return end(&set, done);
 }
 
-/* Leaves in a partial the records of a set on which something may depend: the first, the one that
- * is kept, and those from which the best tags are. link[i] becomes other than ASH_NO_ENTRY for
+/* Leaves in a partial the records of a game on which something may depend: the first, the one that
+ * is kept, and those from which the best tags are. Whether they contradict what is kept in the end
+ * is the same for all records of the game. link[i] becomes other than ASH_NO_ENTRY for
  * these; the first stands for all that are left out. */
 static bool reduce(struct set *set, uint32_t first)
 {
@@ -158,14 +160,14 @@ static bool reduce(struct set *set, uint32_t first)
 }
 
 /* Puts into set->out a record of a partial as it was read, with its tag. */
-static bool write_entry(struct set *set, uint32_t record, unsigned long at, unsigned long of)
+static bool write_entry(struct set *set, uint32_t record)
 {
 	struct ash_entry entry;
 	ash_best_tags_clear(&set->tags);
 	if (!ash_entry_scan(set->unique, record, &entry) || !add_tags(set, record, &entry))
 		return false;
 	ash_best_tags_write(&set->tags, false, &set->out);
-	ash_partial_write_tag(set->unique, &entry, at, of, &set->out);
+	ash_partial_write_tag(set->unique, &entry, &set->out);
 	return add_movetext(set, &entry);
 }
 
@@ -173,18 +175,21 @@ enum ash_unique_status ash_unique_write_partial(struct ash_unique *unique,
                                                 ash_unique_write_fn *write, void *context)
 {
 	struct set set = {.unique = unique};
-	unsigned long at = 0, of = 0;
-	bool done = find_sets(unique, false);
+	unsigned long records = 0;
+	bool done = find_sets(unique, ASH_SET_OF_GAMES);
 	for (uint32_t i = 0; done && i < unique->count; i++)
 		done = unique->link[i] != i || reduce(&set, i);
-	for (uint32_t i = 0; i < unique->count && done; i++)
-		of += unique->link[i] != ASH_NO_ENTRY;
+	ash_partial_write_head(unique, &set.out);
 	for (uint32_t i = 0; i < unique->count && done; i++) {
 		if (unique->link[i] == ASH_NO_ENTRY)
 			continue;
-		done = write_entry(&set, i, ++at, of);
+		done = write_entry(&set, i);
+		records++;
 		if (done)
 			write(context, &set.out);
 	}
+	ash_partial_write_tail(records, &set.out);
+	if (done)
+		write(context, &set.out);
 	return end(&set, done);
 }

@@ -238,6 +238,8 @@ grep_is 'at most so many of each input' 0 -c -m 1 --plies 1- "$scratch/two.txt" 
 $scratch/two.txt:1
 $games:1
 END
+grep_is 'none of any input, which is not read' 1 -c -m 0 --plies 1- "$scratch/nowhere" </dev/null
+err_is 'none of any input, which is not read: nothing reported' </dev/null
 grep_is 'files' 0 -l --plies 1- "$games" "$scratch/two.txt" samples/etyud-11.pdn <<END
 $games
 $scratch/two.txt
@@ -374,7 +376,7 @@ faulty 'a faulty number of plies' '--plies, character 1: a number' --plies 9-8
 faulty 'a faulty chain' '--chain, character 1: a number' --chain 0
 faulty 'a faulty mark' 'a comment is text' --mark="$(printf 'a\nb')" --moves a
 faulty 'moves of errors' 'only tags and comments' --errors --moves a
-faulty 'a faulty count' '-m takes a number' -m 0 --moves a
+faulty 'a faulty count' '-m takes a number' -m -1 --moves a
 run ash-grep --moves M3b4 "$scratch/nowhere" "$scratch/two.txt"
 status_is 'no such file' 2
 out_has 'no such file: the next one is searched' '1. M3b4 M3g5 2. M3f4 M3c5 *'

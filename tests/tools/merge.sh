@@ -10,6 +10,11 @@ awk 'BEGIN { RS = ""; ORS = "\n\n" } { print }' "$scratch/games" >"$scratch/reco
 	cat "$scratch/records"
 	sed 's/^\[Event ".*"\]/[Event "?"]/; s/^\[Round ".*"\]/[Round "7"]/' "$scratch/records"
 	sed 's/^\[Date ".*"\]/[Date "2011.??.??"]/; s/^\(1\. [^ ]*\) /\1 {so it began} /' "$scratch/records"
+	# Games that others played alike, who are known in part or contradict each other.
+	for who in 'Iv?nov 2012.05.??' '? ????.??.07' 'Petrov 2011.05.07' 'Ivanov 2012.05.07' 'Petrov ?'; do
+		sed "s/^\[White .*/[White \"${who% *}\"]/; s/^\[Date .*/[Date \"${who#* }\"]/
+			s/^\[Site .*/[Site \"${who#?}\"]/" "$scratch/records"
+	done
 	printf '1. M3b4 *\n\n1. M3b4 M3g5 *\n\n[Annotator "x"]\n\n1. M3f4 *\n\n1. M3b4 M9g5 *\n\n'
 } >"$scratch/all"
 

@@ -33,7 +33,7 @@ documented() {
 		}
 		inside { example = example $0 "\n" }' |
 		sed "s/^\\\$ //; s/--block [0-9]*0M/--block 4k/
-			s/ash-stats --partial/$tool $(share "$tool" "'\$(printf %06d {#})'")/; s/ash-stats/$tool/g"
+			s/ash-stats --partial/$tool $(share "$tool" '{#}')/; s/ash-stats/$tool/g"
 }
 
 # run_documented PAGE TEXT [EDIT]: runs it, with this change by sed, where the games are.

@@ -119,6 +119,26 @@ out_is 'a study is not in the tree from the start' <<'END'
 all         0       -       -
 END
 
+# A game ends in a position whose words say more than its FEN: whose move brought both home (R14).
+printf '[FEN "W:WM3c7:BM2b8,Fa1"]\n\n1. M3:b8 1-0\n' >"$scratch/home.pdn"
+run ash-tree --fen B:WFb8:BFa1 "$scratch/home.pdn"
+out_is 'from the end of a game' <<'END'
+        games   White   Black
+all         1    1.00    0.00
+END
+
+# The position is known before a record is read, in whatever spelling.
+for text in x 'W:WM1c3' "$(printf 'W:WM1c3:\nBM2d6')"; do
+	run sh -c 'ash-tree --partial --fen "$1" </dev/null' - "$text"
+	status_is 'no position' 2
+	err_has 'no position' 'ash-tree: --fen takes a position; not '
+done
+run sh -c 'ash-tree --partial --fen "$1" </dev/null' - ' w:wМ1c3:bM2d6 '
+out_is 'a position in another spelling' <<'END'
+ash-tree-partial	1	-	10	W:WM1c3:BM2d6
+end	0
+END
+
 # Records with a fault, and of the other game, are reported and left out.
 run sh -c 'printf "1. M3b4 *\n\n1. M9b4 *\n\n[Variant \"shatra\"]\n\n*\n\n" | ash-tree -d 1'
 status_is 'faults' 1
@@ -149,6 +169,7 @@ faulty 'no position' '2s/^.:/x:/' ':2:1: error:'
 faulty 'no counts' '2s/[0-9]*$//' ': error: games, how many of them are finished'
 faulty 'more finished than there are' '2s/	[0-9]* 0 /	1 2 /' ': error: games, how many'
 faulty 'no move' 's/M3b4	/M3b5	/' 'is no move of this position'
+# shellcheck disable=SC2016 # the $ is sed's last line
 faulty 'too many counters' '$s/.*/end	1/' 'counters, and not "1"'
 faulty 'a position left out' '2d' 'more games than have the position'
 # shellcheck disable=SC2016 # the $ is sed's last line
@@ -200,7 +221,7 @@ END
 
 # Usage and outputs.
 for options in '-d 0' '-d 1001' '-f tsv' '--min 0' '--partial -f json' '--partial --min 2' \
-	'--merge -d 3' '--fen x'; do
+	'--merge -d 3'; do
 	# shellcheck disable=SC2086 # options
 	run ash-tree $options "$scratch/games.txt"
 	status_is "$options" 2

@@ -15,7 +15,7 @@ tag_is() {
 	name=$1 tag=$2
 	shift 2
 	printf '%s\n' "$@" >"$scratch/expected"
-	awk -v tag="[$tag" 'BEGIN { RS = "" } /^\[/ {
+	awk -v tag="[$tag" 'BEGIN { RS = "" } /^(%[^\n]*\n)?\[/ {
 		value = "-"
 		n = split($0, lines, "\n")
 		for (i = 1; i <= n; i++)
@@ -157,7 +157,7 @@ out_is 'tags' <<'END'
 1. M3b4 {well} 1... M3g5 (1... M3c5) 2. M3f4 *
 
 END
-for value in '?' '2011.??.??'; do
+for value in '?' '????.??.??' '19??.??.??'; do
 	run sh -c 'printf "[Date \"%s\"]\n\n1. M3b4 *\n\n[Date \"1999.1?.??\"]\n\n1. M3b4 *\n\n" "$1" | ash-uniq' \
 		- "$value"
 	tag_is "1999.1?.?? is better than $value" Date '1999.1?.??'
@@ -174,44 +174,137 @@ run ash-uniq samples/partiya-2.pdn samples/shatra/partiya-1.pdn samples/partiya-
 status_is 'two games' 0
 tag_is 'two games' Variant - shatra
 
+# A record that contradicts the one that is kept, or what was added to that, in a player or the date
+# is a duplicate, but gives it nothing: it may be of another game.
+cat >"$scratch/others.pdn" <<'END'
+[White "Ivanov"]
+[Site "Moscow"]
+
+1. M3b4 *
+
+[White "Petrov"]
+[Round "3"]
+
+1. M3b4 *
+
+[White "Ivanov"]
+[Date "2011.??.??"]
+
+1. M3b4 M3g5 *
+
+[Date "2012.05.07"]
+[Black "Sidorov"]
+
+1. M3b4 *
+
+[Black "Smirnov"]
+[Date "????.05.07"]
+
+1. M3b4 *
+
+[Black "Kuznetsov"]
+[Annotator "x"]
+
+1. M3b4 *
+
+[White "I?anov"]
+[Date "2011.05.0?"]
+[Event "Cup"]
+
+1. M3b4 *
+
+END
+run ash-uniq -c "$scratch/others.pdn"
+out_is 'other games' <<'END'
+[Event "Cup"]
+[Site "Moscow"]
+[Date "2011.05.0?"]
+[Round "?"]
+[White "Ivanov"]
+[Black "Smirnov"]
+[Result "*"]
+[Copies "7"]
+
+1. M3b4 M3g5 *
+
+END
+cp "$scratch/out" "$scratch/whole"
+run sh -c 'ash-uniq --partial "$1" | ash-uniq --merge --partial | ash-uniq -c --merge' - \
+	"$scratch/others.pdn"
+out_same 'other games, by a partial' "$scratch/whole"
+run sh -c 'printf "[Date \"????.??.??\"]\n\n1. M3b4 *\n\n[Date \"May 2011\"]\n\n1. M3b4 *\n\n" | ash-uniq'
+tag_is 'a date of which nothing is known contradicts none' Date 'May 2011'
+
 # A partial is records, and all tools read them.
 run ash-uniq --partial "$scratch/beginnings.txt"
-tag_is 'a partial' Partial "moves 1/5 1 1 $scratch/beginnings.txt" \
-	"moves 2/5 1 2 $scratch/beginnings.txt" "moves 3/5 1 3 $scratch/beginnings.txt" \
-	"moves 4/5 1 4 $scratch/beginnings.txt" "moves 5/5 1 5 $scratch/beginnings.txt"
-run sh -c 'ash-uniq --partial=x "$1" | ash-validate -c' - "$scratch/games.txt"
-status_is 'a partial is valid' 0
+tag_is 'a partial' Partial "1 1 $scratch/beginnings.txt" "1 2 $scratch/beginnings.txt" \
+	"1 3 $scratch/beginnings.txt" "1 4 $scratch/beginnings.txt" "1 5 $scratch/beginnings.txt"
 run ash-uniq --partial=x "$scratch/games.txt"
-tag_is 'what a partial leaves out is counted' Partial 'moves 1/4 3 1 x' 'moves 2/4 1 2 x' \
-	'moves 3/4 1 4 x' 'moves 4/4 1 5 x'
+tag_is 'what a partial leaves out is counted' Partial '3 1 x' '1 2 x' '1 4 x' '1 5 x'
 cp "$scratch/out" "$scratch/partial"
-run sh -c 'head -n 22 "$1/partial" | ash-uniq --merge' - "$scratch"
-status_is 'a partial cut short' 1
-err_is 'a partial cut short: reported' <<'END'
-ash-uniq: <stdin>: the last partial is cut short
+run sh -c '{ cat "$1"; ash-uniq --partial </dev/null; } | ash-validate -c -s' - "$scratch/partial"
+status_is 'a partial is valid' 0
+err_has 'a partial is valid: its records' '4 records: 4 valid'
+run sh -c 'ash-uniq --partial </dev/null | ash-validate'
+status_is 'a partial of nothing is valid' 0
+out_is 'a partial of nothing is valid' </dev/null
+
+# Numbers in names of parts are in the order of their values.
+for n in 9 10 8; do
+	printf '[Site "%d"]\n\n1. M3b4 *\n\n' $n | ash-uniq --partial=$n
+done >"$scratch/numbered"
+run ash-uniq --merge "$scratch/numbered"
+tag_is 'parts with numbers' Site 8
+
+# A partial with any fault is left out as a whole, and those around it are merged.
+printf '[Site "a"]\n\n1. M2b4 *\n\n' | ash-uniq --partial=a >"$scratch/a"
+printf '[Site "b"]\n\n1. M2h4 *\n\n' | ash-uniq --partial=b >"$scratch/b"
+ash-uniq --merge "$scratch/a" "$scratch/b" >"$scratch/both"
+# faulty_partial NAME DIAGNOSTIC EDIT
+faulty_partial() {
+	sed "$3" "$scratch/partial" | cat "$scratch/a" - "$scratch/b" >"$scratch/three"
+	run ash-uniq --merge "$scratch/three"
+	status_is "$1: status" 1
+	err_has "$1: reported" "$scratch/three:$2"
+	out_same "$1: left out" "$scratch/both"
+}
+# shellcheck disable=SC2016 # the $ is sed's last line
+faulty_partial 'a partial cut short' '59:1: error: the partial is cut short [syntax]' '$d'
+faulty_partial 'a partial with a gap' '48:7: error: there are 3 records, and not "4" [syntax]' 13,23d
+faulty_partial 'a partial of another version' '14:20: error: partials of version 2 are not known' \
+	'1s/	1	/	2	/'
+faulty_partial 'a partial of another comparison' \
+	'14:24: error: "final" was compared in this partial, and not "moves" [bad-tag]' '1s/moves/final/'
+faulty_partial 'an invalid record of a partial' '24:6: error: ' 's/^1. M3b4/1. M3b5/'
+faulty_partial 'a partial without its first line' '14:1: error: a partial of ash-uniq begins' 1d
+for tag in '' 0 '1 0 x' '0 1 x' '1 x' '1 99999999999999999999 x' 'moves 1/1 1 1 x'; do
+	faulty_partial "the tag Partial \"$tag\"" '22:11: error: a record of a partial has a tag' \
+		"s,^.Partial .*,[Partial \"$tag\"],"
+done
+run ash-uniq --merge "$scratch/a" "$scratch/partial" "$scratch/b"
+cp "$scratch/out" "$scratch/all"
+run sh -c 'cd "$1" && { cat a partial; echo x; cat b; } | ash-uniq --merge' - "$scratch"
+status_is 'a line between partials: status' 1
+err_is 'a line between partials: reported' <<'END'
+<stdin>:60:1: error: a partial of ash-uniq begins with its name [syntax]
 END
-run sh -c 'sed 12,22d "$1/partial" | ash-uniq --merge' - "$scratch"
-status_is 'a partial with a gap' 1
-err_is 'a partial with a gap: reported' <<'END'
-<stdin>:19:11: error: record 2 of a partial belongs here; the partial is not whole [bad-tag]
-END
-run ash-uniq --merge --by final "$scratch/partial"
-status_is 'a partial of another comparison' 1
-err_has 'a partial of another comparison: reported' \
-	'partial:8:11: error: the records of this partial were compared otherwise [bad-tag]'
+out_same 'a line between partials: they are merged' "$scratch/all"
 run ash-uniq --merge "$scratch/games.txt"
 status_is 'records for partials' 1
-err_has 'records for partials: reported' \
-	'games.txt:1:1: error: this is no record of a partial: it has no tag Partial [bad-tag]'
-for tag in '' 'moves' 'moves 0/1 1 1 x' 'moves 2/1 1 1 x' 'moves 1/1 0 1 x' 'moves 1/1 1 0 x' \
-	'moves 1 1 1 x' 'moves 1/1 99999999999999999999 1 x'; do
-	run sh -c 'printf "[Partial \"%s\"]\n\n1. M3b4 *\n\n" "$1" | ash-uniq --merge' - "$tag"
-	status_is "the tag Partial \"$tag\"" 1
-	err_has "the tag Partial \"$tag\": reported" 'the tag Partial cannot be read [bad-tag]'
-done
+err_is 'records for partials: reported' <<END
+$scratch/games.txt:1:1: error: a partial of ash-uniq begins with its name [syntax]
+END
+run sh -c 'ash-stats --partial samples/partiya-2.pdn | ash-uniq --merge'
+status_is 'a partial of another tool' 1
+run ash-uniq --merge --by final "$scratch/partial"
+status_is 'another comparison' 1
 run sh -c 'ash-uniq --partial </dev/null | ash-uniq --merge'
 status_is 'nothing' 0
 out_is 'nothing' </dev/null
+run sh -c 'ash-uniq --merge </dev/null'
+status_is 'no partial' 1
+run ash-uniq --merge "$scratch"
+status_is 'a directory for partials' 2
 
 # Usage and outputs.
 for by in 0 -1 x 99999999999999999999; do
@@ -224,10 +317,36 @@ run ash-uniq "$scratch/nowhere"
 status_is 'no such file' 2
 run env TMPDIR="$scratch/nowhere" ash-uniq "$scratch/games.txt"
 status_is 'no directory for temporary files' 2
-err_has 'no directory for temporary files: said' "$scratch/nowhere: "
+err_is 'no directory for temporary files: said' <<END
+ash-uniq: a temporary file in $scratch/nowhere: No such file or directory
+END
+run env TMPDIR="$scratch/games.txt" ash-uniq --partial "$scratch/games.txt"
+status_is 'a file for a directory of temporary files' 2
 mkdir "$scratch/tmp"
 run env TMPDIR="$scratch/tmp" ash-uniq "$scratch/games.txt"
 holds 'nothing is left behind' rmdir "$scratch/tmp"
+
+# A temporary file that cannot grow, as on a full disk, is no half of a result.
+mkdir "$scratch/tmp"
+for option in '' --partial --merge; do
+	input=tests/data/games.pdn
+	if [ "$option" = --merge ]; then
+		ash-uniq --partial "$input" >"$scratch/large"
+		input=$scratch/large
+	fi
+	# shellcheck disable=SC2086 # no option is no argument
+	run env TMPDIR="$scratch/tmp" sh -c 'ulimit -f 8; ash-uniq "$@" | wc -c; exit' - $option "$input"
+	out_is "a temporary file too large: ash-uniq $option writes nothing" <<END
+0
+END
+	err_is "a temporary file too large: ash-uniq $option says so" <<END
+ash-uniq: a temporary file in $scratch/tmp: File too large
+END
+	# shellcheck disable=SC2086
+	run env TMPDIR="$scratch/tmp" sh -c 'ulimit -f 8; exec ash-uniq "$@" >/dev/null' - $option "$input"
+	status_is "a temporary file too large: the status of ash-uniq $option" 2
+done
+holds 'nothing is left behind then either' rmdir "$scratch/tmp"
 if [ -w /dev/full ]; then
 	run sh -c 'ash-uniq "$1" >/dev/full' - "$scratch/games.txt"
 	status_is 'a full disk' 2
