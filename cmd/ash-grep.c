@@ -259,10 +259,9 @@ int main(int argc, char **argv)
 		die(_("an expression says what is looked for, such as --tag, --moves or --position"));
 	if (errors && s.asked_of_moves)
 		die(_("of records with errors only tags and comments can be asked"));
-	if (most == 0) /* grep reads nothing then */
-		return STATUS_INVALID;
 	several = argc - optind > 1;
-	each_input(argv + optind, search_input, &s);
+	if (most > 0) /* else nothing is read, as grep does it */
+		each_input(argv + optind, search_input, &s);
 	end_progress();
 	ash_query_free(s.query);
 	ash_replay_free(&s.replay);
