@@ -324,12 +324,10 @@ int main(int argc, char **argv)
 		die(_("of records with errors only tags and comments can be asked"));
 	if (index_path && argv[optind])
 		die(_("an index says itself which files it is of; --index and files exclude each other"));
-	if (most == 0) /* grep reads nothing then */
-		return STATUS_INVALID;
 	several = argc - optind > 1;
-	if (index_path)
+	if (most > 0 && index_path)
 		search_index(&s);
-	else
+	else if (most > 0) /* else nothing is read, as grep does it */
 		each_input(argv + optind, search_input, &s);
 	end_progress();
 	ash_query_free(s.query);

@@ -1,9 +1,9 @@
 /* A tree as text. Behind the game stand the depth and the FEN of the root; a counter is a FEN with
- * a move, or a dash for the position itself, and counts are games, those finished, and points by
+ * a move, or a star for the position itself, and counts are games, those finished, and points by
  * side:
  *
  *	ash-tree-partial	1	ashtarashki	10	W:WM1b2,…
- *	W:WM1b2,…	-	2 1 1 0
+ *	W:WM1b2,…	*	2 1 1 0
  *	W:WM1b2,…	M3b4	2 1 1 0
  *	end	2 */
 #include "nodes.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define NO_ROOT "-"
-#define NO_MOVE "-"
+#define NO_MOVE "*"
 
 static enum ash_code read_partial(void *context, struct ash_text text, struct ash_fault *fault)
 {
