@@ -93,8 +93,18 @@ ash-tree -d 3 -f yaml "$games" | awk -F '"' '
 	}' | LC_ALL=C sort >"$scratch/found"
 same 'YAML has the counts' "$scratch/expected" "$scratch/found"
 ash-tree -d 3 --partial "$games" | sed '1d; $d' | awk -F '\t' -v OFS='\t' \
-	'$2 != "-" { split($3, n, " "); print $1, $2, n[1] " " n[3] " " n[4] }' >"$scratch/found"
+	'$2 != "*" { split($3, n, " "); print $1, $2, n[1] " " n[3] " " n[4] }' >"$scratch/found"
 same 'a partial has the counts' "$scratch/expected" "$scratch/found"
+
+# A pass is a move of its own, and not the mark of a position itself.
+passes=samples/nevskie/partiya-1.pdn
+before=$(ash-replay "$passes" | awk -F '\t' '$2 > 0 && $4 == "-" { print fen } { fen = $NF }')
+run ash-tree --fen "$before" "$passes"
+out_has 'a pass in a tree' '1. - '
+cp "$scratch/out" "$scratch/expected"
+ash-tree --fen "$before" --partial "$passes" >"$scratch/partial"
+run ash-tree --merge "$scratch/partial"
+same 'a pass in a partial' "$scratch/expected" "$scratch/out"
 
 # A position or a move that a record repeats counts once.
 cat >"$scratch/repeated.pdn" <<'END'
