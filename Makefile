@@ -12,6 +12,8 @@ LIBDIR = $(PREFIX)/lib
 INCLUDEDIR = $(PREFIX)/include/ash-$(SOVERSION)
 MANDIR = $(PREFIX)/share/man
 LOCALEDIR = $(PREFIX)/share/locale
+BASHDIR = $(PREFIX)/share/bash-completion/completions
+ZSHDIR = $(PREFIX)/share/zsh/site-functions
 DESTDIR =
 
 CC = cc
@@ -68,7 +70,10 @@ LANGUAGES = $(patsubst lib/po/%.po,%,$(wildcard lib/po/*.po))
 CATALOGS = $(LANGUAGES:%=$(B)/share/locale/%/LC_MESSAGES/ash.mo)
 MESSAGES_FROM = $(wildcard lib/*.[ch] lib/*/*.c lib/*/*/*.c cmd/*.c cmd/*/*.c) lib/po/libyaml.pot
 
-all: $(LIBASH) $(LIBASH_SO) $(B)/libash.pc $(TOOLS) $(CATALOGS)
+# What completes the options of each tool in bash and zsh.
+COMPLETIONS = $(TOOLS:$(B)/bin/%=$(B)/completion/%.bash) $(TOOLS:$(B)/bin/%=$(B)/completion/_%)
+
+all: $(LIBASH) $(LIBASH_SO) $(B)/libash.pc $(TOOLS) $(CATALOGS) $(COMPLETIONS)
 
 help:
 	@echo 'all         the library and the tools, in build/'
@@ -163,6 +168,17 @@ $(B)/share/locale/%/LC_MESSAGES/ash.mo: lib/po/%.po
 	@echo '  MSG  $@'
 	$(Q)msgfmt --check -o $@ $<
 
+# The manual pages know the options.
+$(B)/completion/%.options: man/%.1 cmd/completion/options.awk
+	@mkdir -p $(@D)
+	$(Q)awk -f cmd/completion/options.awk $< > $@
+
+$(B)/completion/%.bash: $(B)/completion/%.options cmd/completion/bash.awk cmd/completion/tool.bash
+	$(Q)awk -v tool=$* -f cmd/completion/bash.awk $< cmd/completion/tool.bash > $@
+
+$(B)/completion/_%: $(B)/completion/%.options cmd/completion/zsh.awk
+	$(Q)awk -v tool=$* -f cmd/completion/zsh.awk $< > $@
+
 $(B)/ash.pot: $(MESSAGES_FROM)
 	@mkdir -p $(@D)
 	$(Q)xgettext --from-code=UTF-8 --keyword --keyword=_ --keyword=N_ --keyword=P_:1,2 \
@@ -226,6 +242,11 @@ install: all
 	ln -sf libash.so.$(SOVERSION) '$(DESTDIR)$(LIBDIR)/libash.so'
 	install -m 644 $(B)/libash.pc '$(DESTDIR)$(LIBDIR)/pkgconfig'
 	install -m 644 $(HEADERS) '$(DESTDIR)$(INCLUDEDIR)/ash'
+	install -d '$(DESTDIR)$(BASHDIR)' '$(DESTDIR)$(ZSHDIR)'
+	for tool in $(notdir $(TOOLS)); do \
+		install -m 644 "$(B)/completion/$$tool.bash" "$(DESTDIR)$(BASHDIR)/$$tool" && \
+		install -m 644 "$(B)/completion/_$$tool" "$(DESTDIR)$(ZSHDIR)" || exit 1; \
+	done
 	for language in $(LANGUAGES); do \
 		install -d "$(DESTDIR)$(LOCALEDIR)/$$language/LC_MESSAGES" && \
 		install -m 644 "$(B)/share/locale/$$language/LC_MESSAGES/ash.mo" \
@@ -237,7 +258,10 @@ install: all
 	done
 
 uninstall:
-	for tool in $(notdir $(TOOLS)); do rm -f "$(DESTDIR)$(BINDIR)/$$tool"; done
+	for tool in $(notdir $(TOOLS)); do \
+		rm -f "$(DESTDIR)$(BINDIR)/$$tool" "$(DESTDIR)$(BASHDIR)/$$tool" \
+			"$(DESTDIR)$(ZSHDIR)/_$$tool"; \
+	done
 	rm -f '$(DESTDIR)$(LIBDIR)/libash.a' '$(DESTDIR)$(LIBDIR)/libash.so' \
 		'$(DESTDIR)$(LIBDIR)/libash.so.$(SOVERSION)' '$(DESTDIR)$(LIBDIR)/pkgconfig/libash.pc'
 	rm -rf '$(DESTDIR)$(INCLUDEDIR)'
