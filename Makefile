@@ -18,7 +18,11 @@ DESTDIR =
 
 CC = cc
 AR = ar
-CFLAGS = -O2 -g
+# Whoever sets these brings hardening of their own; FORTIFY_SOURCE needs optimisation.
+CFLAGS = -O2 -g -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
+LDFLAGS = -Wl,-z,relro,-z,now
+# Programs can be loaded at any address; `make PIE=` where they cannot be linked so.
+PIE = -pie
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
 # Other builds (sanitizers, fuzzing) have a directory of their own.
 B = build
@@ -31,9 +35,10 @@ TEST_LIBS = $(shell pkg-config --libs cmocka)
 override CPPFLAGS += -Ilib -D_POSIX_C_SOURCE=200809L $(DEPENDS_CFLAGS)
 # `make V=1` shows the commands.
 Q = $(if $(V),,@)
-COMPILE = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -MMD -MP
+# Where it is built is not to be seen in what is built.
+COMPILE = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -ffile-prefix-map=$(CURDIR)=. -MMD -MP
 
-LIB_SOURCES = $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c)
+LIB_SOURCES = $(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c))
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
 LIB_SHARED = $(LIB_SOURCES:%.c=$(B)/%.pic.o)
 LIBASH = $(B)/libash.a
@@ -42,7 +47,7 @@ HEADERS = $(wildcard lib/ash/*.h)
 
 TOOL_SOURCES = $(wildcard cmd/ash-*.c)
 TOOLS = $(TOOL_SOURCES:cmd/%.c=$(B)/bin/%)
-TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(wildcard cmd/*.c)))
+TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(sort $(wildcard cmd/*.c))))
 
 # PNG and PDF come from librsvg, which only ash-diagram is linked with; `make RSVG=no` builds
 # without.
@@ -98,7 +103,7 @@ deps:
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	@echo '  CC   $@'
-	$(Q)$(COMPILE) -c -o $@ $<
+	$(Q)$(COMPILE) -fPIE -c -o $@ $<
 
 $(B)/%.pic.o: %.c
 	@mkdir -p $(@D)
@@ -108,7 +113,7 @@ $(B)/%.pic.o: %.c
 $(LIBASH): $(LIB_OBJECTS)
 	@rm -f $@
 	@echo '  AR   $@'
-	$(Q)$(AR) rcs $@ $(LIB_OBJECTS)
+	$(Q)$(AR) rcsD $@ $(LIB_OBJECTS)
 
 $(LIBASH_SO): $(LIB_SHARED)
 	@echo '  LINK $@'
@@ -149,19 +154,19 @@ $(B)/bin/ash-solve: $(patsubst %.c,$(B)/%.o,$(wildcard cmd/solve/*.c))
 $(B)/bin/%: $(B)/cmd/%.o $(TOOL_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LIBASH) $(DEPENDS_LIBS) $(TOOL_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $(filter %.o,$^) $(LIBASH) $(DEPENDS_LIBS) $(TOOL_LIBS)
 
 $(B)/tests/unit/%.o: CPPFLAGS += -DASH_TEST_DATA='"tests/data"'
 
 $(B)/tests/%: $(B)/tests/unit/%.o $(UNIT_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(UNIT_COMMON) $(LIBASH) $(DEPENDS_LIBS) $(TEST_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $< $(UNIT_COMMON) $(LIBASH) $(DEPENDS_LIBS) $(TEST_LIBS)
 
 $(B)/bench/%: $(B)/tests/bench/%.o $(BENCH_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BENCH_COMMON) $(LIBASH) $(DEPENDS_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $< $(BENCH_COMMON) $(LIBASH) $(DEPENDS_LIBS)
 
 $(B)/share/locale/%/LC_MESSAGES/ash.mo: lib/po/%.po
 	@mkdir -p $(@D)
@@ -197,7 +202,7 @@ $(B)/tests/pictures/pixels.o: override CPPFLAGS += $(RSVG_CFLAGS)
 
 $(PIXELS): $(B)/tests/pictures/pixels.o
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(RSVG_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $< $(RSVG_LIBS)
 
 gallery: all
 	@mkdir -p samples/gallery
