@@ -91,6 +91,7 @@ help:
 	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
 	@echo 'bench-solve how soon études are solved'
 	@echo 'fuzz        SECONDS=… a target'
+	@echo 'deb         packages for Debian, in build/deb'
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
 # What Debian calls what is needed to build and to test.
@@ -277,13 +278,17 @@ uninstall:
 		rm -f "$(DESTDIR)$(MANDIR)/man$${page##*.}/$$page"; \
 	done
 
+# Needs debhelper and dpkg-dev; DEB_BUILD_OPTIONS=nocheck leaves the tests out.
+deb:
+	sh .packaging/deb.sh $(B)/deb $(VERSION)
+
 clean:
 	rm -rf build
 
 FORCE:
 
 .PHONY: all help deps demo gallery check check-asan lint po bench bench-repair bench-solve fuzz \
-	install uninstall clean FORCE
+	install uninstall deb clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
