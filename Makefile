@@ -86,6 +86,7 @@ help:
 	@echo 'demo        validate, replay and draw a game'
 	@echo 'gallery     draw samples/gallery anew'
 	@echo 'check       all tests; check-asan: the same under the sanitizers'
+	@echo 'check-portable  the same by other compilers and on other machines'
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
 	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
@@ -218,6 +219,10 @@ check-asan:
 	LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
 		$(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
 
+# BUILDS=, of gcc clang gcc32 clang32 musl s390x; the script says what each needs.
+check-portable:
+	@sh tests/portability.sh $(BUILDS)
+
 lint:
 	@sh tests/lint.sh
 
@@ -287,7 +292,7 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo gallery check check-asan lint po bench bench-repair bench-solve fuzz \
+.PHONY: all help deps demo gallery check check-asan check-portable lint po bench bench-repair bench-solve fuzz \
 	install uninstall deb clean FORCE
 .SECONDARY:
 

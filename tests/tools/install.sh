@@ -10,6 +10,12 @@ case $build in
 	done_here
 	;;
 esac
+case ${CC:-cc} in
+*-static*)
+	echo 'skipped: what is linked statically has no shared library'
+	done_here
+	;;
+esac
 
 root=$scratch/root
 prefix=$root/usr
