@@ -6,13 +6,14 @@
 #   gcc32, clang32  dpkg --add-architecture i386; lib32gcc-12-dev, and libc6-dev, libpcre2-dev,
 #                   libyaml-dev, libcmocka-dev and, for pictures, librsvg2-dev with ":i386"
 #   s390x           dpkg --add-architecture s390x; gcc-s390x-linux-gnu, and the same with ":s390x";
-#                   LOCPATH with the C.utf8 of libc-bin:s390x, whose bytes are not those of others
+#                   libc-bin:s390x, whose locales are big-endian too, unpacked in $S390X, which is
+#                   /opt/s390x
 #   musl            PCRE2, libyaml and cmocka built by `CC=musl-gcc ./configure --disable-shared`
 #                   with the prefix $MUSL, which is /opt/musl
 set -u
 
 cd "$(dirname "$0")/.." || exit 2
-: "${MUSL:=/opt/musl}"
+: "${MUSL:=/opt/musl}" "${S390X:=/opt/s390x}"
 dir=$(mktemp -d) || exit 2
 trap 'rm -rf "$dir"' EXIT
 failures=0
@@ -45,7 +46,7 @@ build() {
 			{ [ -n "${OUTPUTS_ONLY:-}" ] || make -s "$@" check >"$dir/log" 2>&1; }
 	)
 	case $? in
-	0) echo "ok $name: $(tail -n 1 "$dir/log")" ;;
+	0) [ -n "${OUTPUTS_ONLY:-}" ] || echo "ok $name: $(tail -n 1 "$dir/log")" ;;
 	3) return ;;
 	*)
 		grep -e '^not ok' -e error: -e FAILED -e ' failed$' "$dir/log"
@@ -75,7 +76,12 @@ for name in "$@"; do
 	gcc | clang) build "$name" "$name" '' ;;
 	gcc32 | clang32) build "$name" "${name%32} -m32" "$(places i386)" ;;
 	musl) build musl 'musl-gcc -static' "$MUSL/lib/pkgconfig" PIE= ;;
-	s390x) build s390x s390x-linux-gnu-gcc "$(places s390x)" ;;
+	s390x)
+		LOCPATH=$S390X/usr/lib/locale
+		export LOCPATH
+		build s390x s390x-linux-gnu-gcc "$(places s390x)"
+		unset LOCPATH
+		;;
 	*)
 		echo "portability.sh: no build of the name $name" >&2
 		exit 2
