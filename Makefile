@@ -12,11 +12,17 @@ LIBDIR = $(PREFIX)/lib
 INCLUDEDIR = $(PREFIX)/include/ash-$(SOVERSION)
 MANDIR = $(PREFIX)/share/man
 LOCALEDIR = $(PREFIX)/share/locale
+BASHDIR = $(PREFIX)/share/bash-completion/completions
+ZSHDIR = $(PREFIX)/share/zsh/site-functions
 DESTDIR =
 
 CC = cc
 AR = ar
-CFLAGS = -O3 -g
+# Whoever sets these brings hardening of their own; FORTIFY_SOURCE needs optimisation.
+CFLAGS = -O3 -g -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
+LDFLAGS = -Wl,-z,relro,-z,now
+# Programs can be loaded at any address; `make PIE=` where they cannot be linked so.
+PIE = -pie
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion
 # Other builds (sanitizers, fuzzing) have a directory of their own.
 B = build
@@ -29,9 +35,10 @@ TEST_LIBS = $(shell pkg-config --libs cmocka)
 override CPPFLAGS += -Ilib -D_POSIX_C_SOURCE=200809L $(DEPENDS_CFLAGS)
 # `make V=1` shows the commands.
 Q = $(if $(V),,@)
-COMPILE = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -MMD -MP
+# Where it is built is not to be seen in what is built.
+COMPILE = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -ffile-prefix-map=$(CURDIR)=. -MMD -MP
 
-LIB_SOURCES = $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c)
+LIB_SOURCES = $(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c))
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
 LIB_SHARED = $(LIB_SOURCES:%.c=$(B)/%.pic.o)
 LIBASH = $(B)/libash.a
@@ -40,7 +47,7 @@ HEADERS = $(wildcard lib/ash/*.h)
 
 TOOL_SOURCES = $(wildcard cmd/ash-*.c)
 TOOLS = $(TOOL_SOURCES:cmd/%.c=$(B)/bin/%)
-TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(wildcard cmd/*.c)))
+TOOL_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(TOOL_SOURCES),$(sort $(wildcard cmd/*.c))))
 
 # PNG and PDF come from librsvg, which only ash-diagram is linked with; `make RSVG=no` builds
 # without.
@@ -73,7 +80,10 @@ LANGUAGES = $(patsubst lib/po/%.po,%,$(wildcard lib/po/*.po))
 CATALOGS = $(LANGUAGES:%=$(B)/share/locale/%/LC_MESSAGES/ash.mo)
 MESSAGES_FROM = $(wildcard lib/*.[ch] lib/*/*.c lib/*/*/*.c cmd/*.c cmd/*/*.c) lib/po/libyaml.pot
 
-all: $(LIBASH) $(LIBASH_SO) $(B)/libash.pc $(TOOLS) $(CATALOGS)
+# What completes the options of each tool in bash and zsh.
+COMPLETIONS = $(TOOLS:$(B)/bin/%=$(B)/completion/%.bash) $(TOOLS:$(B)/bin/%=$(B)/completion/_%)
+
+all: $(LIBASH) $(LIBASH_SO) $(B)/libash.pc $(TOOLS) $(CATALOGS) $(COMPLETIONS)
 
 help:
 	@echo 'all         the library and the tools, in build/'
@@ -81,12 +91,14 @@ help:
 	@echo 'demo        validate, replay and draw a game'
 	@echo 'gallery     draw samples/gallery anew'
 	@echo 'check       all tests; check-asan: the same under the sanitizers'
+	@echo 'check-portable  the same by other compilers and on other machines'
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
 	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
 	@echo 'bench-index how soon an index answers'
 	@echo 'bench-solve how soon études are solved'
 	@echo 'fuzz        SECONDS=… a target'
+	@echo 'deb         packages for Debian, in build/deb'
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
 # What Debian calls what is needed to build and to test.
@@ -100,7 +112,7 @@ deps:
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	@echo '  CC   $@'
-	$(Q)$(COMPILE) -c -o $@ $<
+	$(Q)$(COMPILE) -fPIE -c -o $@ $<
 
 $(B)/%.pic.o: %.c
 	@mkdir -p $(@D)
@@ -110,7 +122,7 @@ $(B)/%.pic.o: %.c
 $(LIBASH): $(LIB_OBJECTS)
 	@rm -f $@
 	@echo '  AR   $@'
-	$(Q)$(AR) rcs $@ $(LIB_OBJECTS)
+	$(Q)$(AR) rcsD $@ $(LIB_OBJECTS)
 
 $(LIBASH_SO): $(LIB_SHARED)
 	@echo '  LINK $@'
@@ -155,24 +167,35 @@ $(B)/bin/ash-split: $(patsubst %.c,$(B)/%.o,$(wildcard cmd/split/*.c))
 $(B)/bin/%: $(B)/cmd/%.o $(TOOL_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(LIBASH) $(DEPENDS_LIBS) $(TOOL_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $(filter %.o,$^) $(LIBASH) $(DEPENDS_LIBS) $(TOOL_LIBS)
 
 $(B)/tests/unit/%.o: CPPFLAGS += -DASH_TEST_DATA='"tests/data"'
 
 $(B)/tests/%: $(B)/tests/unit/%.o $(UNIT_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(UNIT_COMMON) $(LIBASH) $(DEPENDS_LIBS) $(TEST_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $< $(UNIT_COMMON) $(LIBASH) $(DEPENDS_LIBS) $(TEST_LIBS)
 
 $(B)/bench/%: $(B)/tests/bench/%.o $(BENCH_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BENCH_COMMON) $(LIBASH) $(DEPENDS_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $< $(BENCH_COMMON) $(LIBASH) $(DEPENDS_LIBS)
 
 $(B)/share/locale/%/LC_MESSAGES/ash.mo: lib/po/%.po
 	@mkdir -p $(@D)
 	@echo '  MSG  $@'
 	$(Q)msgfmt --check -o $@ $<
+
+# The manual pages know the options.
+$(B)/completion/%.options: man/%.1 cmd/completion/options.awk
+	@mkdir -p $(@D)
+	$(Q)awk -f cmd/completion/options.awk $< > $@
+
+$(B)/completion/%.bash: $(B)/completion/%.options cmd/completion/bash.awk cmd/completion/tool.bash
+	$(Q)awk -v tool=$* -f cmd/completion/bash.awk $< cmd/completion/tool.bash > $@
+
+$(B)/completion/_%: $(B)/completion/%.options cmd/completion/zsh.awk
+	$(Q)awk -v tool=$* -f cmd/completion/zsh.awk $< > $@
 
 $(B)/ash.pot: $(MESSAGES_FROM)
 	@mkdir -p $(@D)
@@ -192,7 +215,7 @@ $(B)/tests/pictures/pixels.o: override CPPFLAGS += $(RSVG_CFLAGS)
 
 $(PIXELS): $(B)/tests/pictures/pixels.o
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(RSVG_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $< $(RSVG_LIBS)
 
 gallery: all
 	@mkdir -p samples/gallery
@@ -206,6 +229,10 @@ SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sani
 check-asan:
 	LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
 		$(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
+
+# BUILDS=, of gcc clang gcc32 clang32 musl s390x; the script says what each needs.
+check-portable:
+	@sh tests/portability.sh $(BUILDS)
 
 lint:
 	@sh tests/lint.sh
@@ -240,6 +267,11 @@ install: all
 	ln -sf libash.so.$(SOVERSION) '$(DESTDIR)$(LIBDIR)/libash.so'
 	install -m 644 $(B)/libash.pc '$(DESTDIR)$(LIBDIR)/pkgconfig'
 	install -m 644 $(HEADERS) '$(DESTDIR)$(INCLUDEDIR)/ash'
+	install -d '$(DESTDIR)$(BASHDIR)' '$(DESTDIR)$(ZSHDIR)'
+	for tool in $(notdir $(TOOLS)); do \
+		install -m 644 "$(B)/completion/$$tool.bash" "$(DESTDIR)$(BASHDIR)/$$tool" && \
+		install -m 644 "$(B)/completion/_$$tool" "$(DESTDIR)$(ZSHDIR)" || exit 1; \
+	done
 	for language in $(LANGUAGES); do \
 		install -d "$(DESTDIR)$(LOCALEDIR)/$$language/LC_MESSAGES" && \
 		install -m 644 "$(B)/share/locale/$$language/LC_MESSAGES/ash.mo" \
@@ -251,7 +283,10 @@ install: all
 	done
 
 uninstall:
-	for tool in $(notdir $(TOOLS)); do rm -f "$(DESTDIR)$(BINDIR)/$$tool"; done
+	for tool in $(notdir $(TOOLS)); do \
+		rm -f "$(DESTDIR)$(BINDIR)/$$tool" "$(DESTDIR)$(BASHDIR)/$$tool" \
+			"$(DESTDIR)$(ZSHDIR)/_$$tool"; \
+	done
 	rm -f '$(DESTDIR)$(LIBDIR)/libash.a' '$(DESTDIR)$(LIBDIR)/libash.so' \
 		'$(DESTDIR)$(LIBDIR)/libash.so.$(SOVERSION)' '$(DESTDIR)$(LIBDIR)/pkgconfig/libash.pc'
 	rm -rf '$(DESTDIR)$(INCLUDEDIR)'
@@ -262,13 +297,17 @@ uninstall:
 		rm -f "$(DESTDIR)$(MANDIR)/man$${page##*.}/$$page"; \
 	done
 
+# Needs debhelper and dpkg-dev; DEB_BUILD_OPTIONS=nocheck leaves the tests out.
+deb:
+	sh .packaging/deb.sh $(B)/deb $(VERSION)
+
 clean:
 	rm -rf build
 
 FORCE:
 
-.PHONY: all help deps demo gallery check check-asan lint po bench bench-repair bench-index \
-	bench-solve fuzz install uninstall clean FORCE
+.PHONY: all help deps demo gallery check check-asan check-portable lint po bench bench-repair \
+	bench-index bench-solve fuzz deb install uninstall clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

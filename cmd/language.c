@@ -68,9 +68,11 @@ bool force_language(const char *language)
 {
 	if (strcmp(language, "en") == 0)
 		return setlocale(LC_MESSAGES, "C") != NULL;
-	/* The locale is set after LANGUAGE, which is read anew then. */
+	/* The locale is set after LANGUAGE, which is read anew then. A C library that does not know
+	 * it takes any name for a locale. */
 	setenv("LANGUAGE", language, 1);
-	return setlocale(LC_MESSAGES, "C.UTF-8") && *gettext("");
+	return (setlocale(LC_MESSAGES, "C.UTF-8") && *gettext("")) ||
+	       (setlocale(LC_MESSAGES, language) && *gettext(""));
 }
 
 void choose_language(void)

@@ -200,15 +200,28 @@ static size_t convert_bytes(struct ash_decoder *d, char *to, size_t room)
 	return len;
 }
 
+/* Half of a pair is no character. The iconv(3) of some machines lets it through, as three bytes
+ * that are no UTF-8. */
+static void replace_halves(char *text, size_t len)
+{
+	char *end = text + len;
+	while ((text = memchr(text, 0xED, (size_t)(end - text))) != NULL) {
+		if (end - text >= 3 && (unsigned char)text[1] >= 0xA0)
+			memcpy(text, replacement, 3);
+		text++;
+	}
+}
+
 static size_t convert_units(struct ash_decoder *d, char *to, size_t room)
 {
 	char *out = to;
 	size_t left = room;
 	while (d->at < d->end && left >= 4) {
-		char *in = d->ahead + d->at;
+		char *in = d->ahead + d->at, *converted = out;
 		size_t have = d->end - d->at;
 		bool done = iconv(d->units, &in, &have, &out, &left) != (size_t)-1;
 		bool cut_short = !done && errno == EINVAL, wrong = !done && errno == EILSEQ;
+		replace_halves(converted, (size_t)(out - converted));
 		d->at = d->end - have;
 		if (cut_short && !d->at_eof)
 			break;

@@ -95,8 +95,8 @@ enum ash_encoding ash_encoding_of_units(struct ash_text head)
 static bool has_controls(struct ash_text text)
 {
 	for (size_t i = 0; i < text.len; i++) {
-		char c = text.data[i];
-		if ((c >= 0 && c < '\t') || (c > '\r' && c < ' ') || c == 0x7F)
+		unsigned char c = (unsigned char)text.data[i];
+		if (c < '\t' || (c > '\r' && c < ' ') || c == 0x7F)
 			return true;
 	}
 	return false;

@@ -3,6 +3,7 @@
 #include "lines.h"
 #include "record.h"
 #include "utf8.h"
+#include <limits.h>
 #include <string.h>
 
 /* A column that is a number, else 0. */
@@ -10,7 +11,7 @@ static unsigned long column_number(struct ash_text column)
 {
 	unsigned long number = 0;
 	for (size_t i = 0; i < column.len; i++) {
-		if (column.data[i] < '0' || column.data[i] > '9' || number > 100000000000000000)
+		if (column.data[i] < '0' || column.data[i] > '9' || number > (ULONG_MAX - 9) / 10)
 			return 0;
 		number = 10 * number + (unsigned long)(column.data[i] - '0');
 	}

@@ -3,8 +3,8 @@
 #include <games/ashtarashki/table.h>
 #include <stdlib.h>
 
-/* The upper bits of a key are free. */
-static const asht_key WON = (asht_key)1 << 127, LOST = (asht_key)1 << 126;
+/* The upper bits of the south of a key are free. */
+static const uint64_t WON = (uint64_t)1 << 63, LOST = (uint64_t)1 << 62;
 
 void plain_make(struct plain *plain, int bits)
 {
@@ -26,9 +26,10 @@ static bool wins(struct plain *plain, const struct asht_node *node)
 	int side = (int)p->turn;
 	if (asht_is_decided(p) || (!asht_can_step(p, side) && !asht_can_take(p, side)))
 		return asht_judge(p).points[side] > 0;
-	asht_key *entry = &plain->table[asht_hash(node->key) & (plain->size - 1)];
-	if ((*entry & ~(WON | LOST)) == node->key && *entry)
-		return *entry & WON;
+	struct asht_key *entry = &plain->table[asht_hash(node->key) & (plain->size - 1)];
+	struct asht_key known = {entry->south & ~(WON | LOST), entry->north};
+	if (known.south != entry->south && asht_key_same(known, node->key))
+		return entry->south & WON;
 	plain->nodes++;
 	struct asht_choices choices = {0};
 	struct asht_node after;
@@ -41,7 +42,8 @@ static bool wins(struct plain *plain, const struct asht_node *node)
 		won = !wins(plain, &after);
 	}
 	free(choices.list);
-	*entry = node->key | (won ? WON : LOST);
+	*entry = node->key;
+	entry->south |= won ? WON : LOST;
 	return won;
 }
 

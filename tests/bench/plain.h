@@ -7,7 +7,7 @@
 /* What it remembers: the key of a position, and beside it who wins. */
 struct plain {
 	struct asht_keys keys;
-	asht_key *table;
+	struct asht_key *table;
 	size_t size; /* a power of two */
 	uint64_t nodes;
 };

@@ -2,9 +2,17 @@
 . tests/tools/lib.sh
 
 build=${B:-build}
+# It may have options, as CC may.
+cxx=${CXX:-g++}
 case $build in
 *asan*)
 	echo "skipped: the sanitizers' build is not installed"
+	done_here
+	;;
+esac
+case ${CC:-cc} in
+*-static*)
+	echo 'skipped: what is linked statically has no shared library'
 	done_here
 	;;
 esac
@@ -27,7 +35,10 @@ status_is 'make install' 0
 list_root >"$scratch/out"
 {
 	for tool in cmd/ash-*.c; do
-		echo "/usr/bin/$(basename "$tool" .c)"
+		tool=$(basename "$tool" .c)
+		echo "/usr/bin/$tool"
+		echo "/usr/share/bash-completion/completions/$tool"
+		echo "/usr/share/zsh/site-functions/_$tool"
 	done
 	for header in lib/ash/*.h; do
 		echo "/usr/include/ash-0/ash/$(basename "$header")"
@@ -89,15 +100,15 @@ for header in "$prefix"/include/ash-0/ash/*.h; do
 	run ${CC:-cc} -std=c99 -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
 		-I"$prefix/include/ash-0" "$scratch/header.c"
 	status_is "$name alone in C" 0
-	if command -v "${CXX:-g++}" >/dev/null; then
-		run "${CXX:-g++}" -x c++ -std=c++11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
+	if command -v "${cxx%% *}" >/dev/null; then
+		run $cxx -x c++ -std=c++11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
 			-I"$prefix/include/ash-0" "$scratch/header.c"
 		status_is "$name alone in C++" 0
 	else
-		echo "skipped: $name alone in C++: there is no ${CXX:-g++} here"
+		echo "skipped: $name alone in C++: there is no $cxx here"
 	fi
 done
-if command -v "${CXX:-g++}" >/dev/null; then
+if command -v "${cxx%% *}" >/dev/null; then
 	cat >"$scratch/program.cc" <<'END'
 #include <ash/game.h>
 #include <cstdio>
@@ -110,13 +121,13 @@ int main()
 }
 END
 	# shellcheck disable=SC2046
-	run "${CXX:-g++}" -o "$scratch/program" "$scratch/program.cc" \
+	run $cxx -o "$scratch/program" "$scratch/program.cc" \
 		$(pkg-config --cflags --libs libash)
 	status_is 'a program in C++ compiles' 0
 	run env LD_LIBRARY_PATH="$prefix/lib" "$scratch/program"
 	echo 7 | out_is 'and runs'
 else
-	echo "skipped: a program in C++: there is no ${CXX:-g++} here"
+	echo "skipped: a program in C++: there is no $cxx here"
 fi
 
 make_here uninstall

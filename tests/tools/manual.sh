@@ -68,6 +68,10 @@ run_examples() {
 			continue
 		fi
 		(cd "$scratch/top" && sh -c "$(cat "$command")") </dev/null >"$scratch/out" 2>&1
+		if grep -q '^ash-diagram:.*librsvg' "$scratch/out"; then
+			skip "$name: this ash-diagram is built without librsvg"
+			continue
+		fi
 		same "$name" "${command%.command}.expected" "$scratch/out"
 	done
 }

@@ -250,7 +250,7 @@ if [ -e /dev/full ]; then
 fi
 
 if ! $raster; then
-	err_has 'without librsvg' 'librsvg' <"$scratch/probe"
+	has 'without librsvg' "$scratch/probe" librsvg
 	echo 'skipped: png and pdf, without which this ash-diagram is built'
 	done_here
 fi

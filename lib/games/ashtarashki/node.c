@@ -3,29 +3,31 @@
 
 void asht_keys_make(struct asht_keys *keys)
 {
-	asht_key weight = 1;
+	struct asht_key weight = {.south = 1};
 	memset(keys, 0, sizeof *keys);
 	for (int square = 0; square < 32; square++) {
-		unsigned digit = 1;
+		struct asht_key digit = weight;
 		for (int side = 0; side < 2; side++)
 			for (int kind = 0; kind < ASHT_KINDS; kind++)
 				/* F stands on the last rank and nothing else does (R11). */
-				if ((kind == ASHT_F) == !!(asht_bit(square) & asht_last_rank(side)))
-					keys->stone[side][kind][square] = weight * digit++;
-		weight *= digit;
+				if ((kind == ASHT_F) == !!(asht_bit(square) & asht_last_rank(side))) {
+					keys->stone[side][kind][square] = digit;
+					asht_key_add(&digit, weight);
+				}
+		weight = square == 15 ? (struct asht_key){.north = 1} : digit;
 	}
-	keys->turn = weight;
+	keys->turn = weight.north;
 }
 
 void asht_node_begin(struct asht_node *node, const struct asht_keys *keys,
                      const struct asht_position *p)
 {
 	node->p = *p;
-	node->key = p->turn == ASHT_BLACK ? keys->turn : 0;
+	node->key = (struct asht_key){.north = p->turn == ASHT_BLACK ? keys->turn : 0};
 	for (int side = 0; side < 2; side++)
 		for (int kind = 0; kind < ASHT_KINDS; kind++)
 			for (asht_set left = p->stones[side] & p->kind[kind]; left; left &= left - 1)
-				node->key += keys->stone[side][kind][asht_square(left)];
+				asht_key_add(&node->key, keys->stone[side][kind][asht_square(left)]);
 }
 
 static void add(struct asht_choices *choices, const struct asht_choice *choice)
@@ -113,18 +115,18 @@ void asht_node_make(const struct asht_node *node, const struct asht_keys *keys,
 		asht_set victim = asht_first(left);
 		int kind = asht_kind_at(p, victim);
 		asht_toggle(&after->p, other, kind, victim);
-		after->key -= keys->stone[other][kind][asht_square(victim)];
+		asht_key_take(&after->key, keys->stone[other][kind][asht_square(victim)]);
 	}
 	asht_toggle(&after->p, side, choice->kind, choice->from);
-	after->key -= keys->stone[side][choice->kind][asht_square(choice->from)];
+	asht_key_take(&after->key, keys->stone[side][choice->kind][asht_square(choice->from)]);
 	if (choice->becomes != ASH_GONE) {
 		asht_toggle(&after->p, side, choice->becomes, choice->to);
-		after->key += keys->stone[side][choice->becomes][asht_square(choice->to)];
+		asht_key_add(&after->key, keys->stone[side][choice->becomes][asht_square(choice->to)]);
 	}
 	after->p.turn = (uint32_t)other;
 	after->p.came_home = asht_brought_home(&after->p, asht_is_home(p, other));
 	if (side == ASHT_WHITE)
-		after->key += keys->turn;
+		after->key.north += keys->turn;
 	else
-		after->key -= keys->turn;
+		after->key.north -= keys->turn;
 }

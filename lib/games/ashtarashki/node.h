@@ -4,21 +4,41 @@
 
 #include "moves.h"
 
-/* A number that stands for one position only, and leaves the upper six bits free. */
-__extension__ typedef unsigned __int128 asht_key;
+/* Two numbers that stand for one position only: one for each half of the board, so that none
+ * needs more than 64 bits and nothing is carried from one to the other. */
+struct asht_key {
+	uint64_t south, north;
+};
+
+static inline void asht_key_add(struct asht_key *key, struct asht_key digit)
+{
+	key->south += digit.south;
+	key->north += digit.north;
+}
+
+static inline void asht_key_take(struct asht_key *key, struct asht_key digit)
+{
+	key->south -= digit.south;
+	key->north -= digit.north;
+}
+
+static inline bool asht_key_same(struct asht_key a, struct asht_key b)
+{
+	return ((a.south ^ b.south) | (a.north ^ b.north)) == 0;
+}
 
 /* What the key of a position is the sum of: a digit for each square, which says what stands
  * there, and one for whose turn it is. A square has a digit of its own base, 15 or, on the
- * last ranks, 9; all of them together make less than 2^121. That only the last move brought
+ * last ranks, 9; those of a half together make less than 2^60. That only the last move brought
  * a side home is not in it, for then the game is over. */
 struct asht_keys {
-	asht_key stone[2][ASHT_KINDS][32];
-	asht_key turn; /* of Black */
+	struct asht_key stone[2][ASHT_KINDS][32];
+	uint64_t turn; /* of Black, in the north */
 };
 
 struct asht_node {
+	struct asht_key key; /* first, so that it is copied in one piece */
 	struct asht_position p;
-	asht_key key;
 };
 
 /* A move, but for the order in which a capture visits its squares. */

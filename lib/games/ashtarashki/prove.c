@@ -14,14 +14,14 @@
 
 struct child {
 	struct asht_choice choice;
-	asht_key key; /* of the question there */
+	struct asht_key key; /* of the question there */
 	struct asht_finding finding;
 	bool known; /* by a search */
 };
 
 /* What was said of a position at sight, of the last one of those that have the same place. */
 struct glance {
-	asht_key key;
+	struct asht_key key;
 	struct asht_finding finding;
 };
 
@@ -37,7 +37,7 @@ struct ash_prover {
 	struct child *children; /* of all positions on the way down, one after the other */
 	size_t child_count, child_cap;
 	const struct ash_question *question;
-	asht_key offset; /* of the key of the question from that of the position */
+	uint64_t offset; /* of the key of the question from that of the position, in the north */
 	uint64_t nodes;
 	bool stopped, failed;
 };
@@ -114,7 +114,13 @@ static struct asht_finding look(const struct asht_position *p, const struct ash_
 	return asht_guess(p, question->points, distances);
 }
 
-static struct glance *glance_of(const struct ash_prover *prover, asht_key key)
+/* The key of the question of a position. */
+static struct asht_key key_of(const struct ash_prover *prover, const struct asht_node *node)
+{
+	return (struct asht_key){node->key.south, node->key.north + prover->offset};
+}
+
+static struct glance *glance_of(const struct ash_prover *prover, struct asht_key key)
 {
 	return &prover->glances[asht_hash(key) >> 32 & (GLANCES - 1)];
 }
@@ -123,9 +129,9 @@ static struct glance *glance_of(const struct ash_prover *prover, asht_key key)
  * is not remembered, since the key does not say all of it. */
 static struct asht_finding glance(struct ash_prover *prover, const struct asht_node *node)
 {
-	asht_key key = node->key + prover->offset;
+	struct asht_key key = key_of(prover, node);
 	struct glance *glance = glance_of(prover, key);
-	if (glance->key == key)
+	if (asht_key_same(glance->key, key))
 		return glance->finding;
 	if (is_over(&node->p))
 		return answer(has_won(&node->p, prover->question), 0);
@@ -162,7 +168,7 @@ static bool add_children(struct ash_prover *prover, const struct asht_node *node
 		struct child *child = &prover->children[prover->child_count++];
 		asht_node_make(node, &prover->keys, &choices->list[i], &prover->afters[i]);
 		child->choice = choices->list[i];
-		child->key = prover->afters[i].key + prover->offset;
+		child->key = key_of(prover, &prover->afters[i]);
 		asht_table_fetch(&prover->table, child->key);
 		__builtin_prefetch(glance_of(prover, child->key));
 	}
@@ -296,7 +302,7 @@ static struct asht_finding search(struct ash_prover *prover, const struct asht_n
 	prover->child_count = first;
 	*work += own_work;
 	if (!prover->stopped && !prover->failed)
-		asht_table_keep(&prover->table, node->key + prover->offset, &finding, own_work);
+		asht_table_keep(&prover->table, key_of(prover, node), &finding, own_work);
 	return finding;
 }
 
@@ -317,7 +323,7 @@ enum ash_truth asht_prove(struct ash_prover *prover, const struct ash_position *
 	prover->child_count = 0;
 	finding = glance(prover, &node);
 	if (!asht_answered(&finding) &&
-	    !asht_table_find(&prover->table, node.key + prover->offset, &finding))
+	    !asht_table_find(&prover->table, key_of(prover, &node), &finding))
 		finding = (struct asht_finding){1, 1, 0};
 	if (!asht_answered(&finding))
 		finding = search(prover, &node, ASHT_ENDLESS, ASHT_ENDLESS, &work);

@@ -31,21 +31,16 @@ void asht_table_free(struct asht_table *table)
 	*table = (struct asht_table){0};
 }
 
-static asht_key key_of(const struct asht_entry *entry)
-{
-	return (asht_key)entry->high << 64 | entry->low;
-}
-
-static struct asht_entry *bucket_of(const struct asht_table *table, asht_key key)
+static struct asht_entry *bucket_of(const struct asht_table *table, struct asht_key key)
 {
 	return table->entries + (asht_hash(key) & (table->buckets - 1)) * ASHT_BUCKET;
 }
 
-bool asht_table_find(const struct asht_table *table, asht_key key, struct asht_finding *finding)
+bool asht_table_find(const struct asht_table *table, struct asht_key key, struct asht_finding *finding)
 {
 	const struct asht_entry *bucket = bucket_of(table, key);
 	for (int i = 0; i < ASHT_BUCKET; i++)
-		if (key_of(&bucket[i]) == key) {
+		if (asht_key_same(bucket[i].key, key)) {
 			*finding = (struct asht_finding){bucket[i].yes, bucket[i].no, bucket[i].plies};
 			return true;
 		}
@@ -60,22 +55,21 @@ static void grow(struct asht_table *table)
 	table->buckets *= 2;
 	for (size_t i = 0; i < old * ASHT_BUCKET; i++) {
 		struct asht_entry *entry = &table->entries[i];
-		asht_key key = key_of(entry);
-		if (key && asht_hash(key) & old) {
+		if (entry->key.north && asht_hash(entry->key) & old) {
 			table->entries[i + old * ASHT_BUCKET] = *entry;
 			*entry = (struct asht_entry){0};
 		}
 	}
 }
 
-void asht_table_keep(struct asht_table *table, asht_key key, const struct asht_finding *finding,
+void asht_table_keep(struct asht_table *table, struct asht_key key, const struct asht_finding *finding,
                      uint64_t work)
 {
 	if (table->used > table->buckets * ASHT_BUCKET / 2 && table->buckets < table->buckets_max)
 		grow(table);
 	struct asht_entry *bucket = bucket_of(table, key), *to = bucket;
 	for (int i = 0; i < ASHT_BUCKET; i++) {
-		if (key_of(&bucket[i]) == key) {
+		if (asht_key_same(bucket[i].key, key)) {
 			to = &bucket[i];
 			work += to->work;
 			break;
@@ -83,10 +77,9 @@ void asht_table_keep(struct asht_table *table, asht_key key, const struct asht_f
 		if (bucket[i].work < to->work)
 			to = &bucket[i];
 	}
-	if (!key_of(to))
+	if (!to->key.north)
 		table->used++;
-	*to = (struct asht_entry){.low = (uint64_t)key,
-	                          .high = (uint64_t)(key >> 64),
+	*to = (struct asht_entry){.key = key,
 	                          .yes = finding->yes,
 	                          .no = finding->no,
 	                          .plies = finding->plies,

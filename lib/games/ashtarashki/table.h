@@ -19,9 +19,10 @@ static inline bool asht_answered(const struct asht_finding *finding)
 	return finding->yes == 0 || finding->no == 0;
 }
 
-/* An entry: the key of a question, which is never 0, and what was found with how much work. */
+/* An entry: the key of a question, whose north is never 0, and what was found with how much
+ * work. */
 struct asht_entry {
-	uint64_t low, high;
+	struct asht_key key;
 	uint32_t yes, no, plies, work;
 };
 
@@ -40,16 +41,16 @@ struct asht_table {
 bool asht_table_make(struct asht_table *table, size_t bytes);
 void asht_table_free(struct asht_table *table);
 
-static inline uint64_t asht_hash(asht_key key)
+static inline uint64_t asht_hash(struct asht_key key)
 {
-	uint64_t hash = (uint64_t)key * 0x9e3779b97f4a7c15 ^
-	                ((uint64_t)(key >> 64) + 0x7f4a7c159e3779b9) * 0xc2b2ae3d27d4eb4f;
+	uint64_t hash = key.south * 0x9e3779b97f4a7c15 ^
+	                (key.north + 0x7f4a7c159e3779b9) * 0xc2b2ae3d27d4eb4f;
 	hash = (hash ^ hash >> 29) * 0xbf58476d1ce4e5b9;
 	return hash ^ hash >> 32;
 }
 
 /* Fetches from memory what asht_table_find will look at. */
-static inline void asht_table_fetch(const struct asht_table *table, asht_key key)
+static inline void asht_table_fetch(const struct asht_table *table, struct asht_key key)
 {
 	const struct asht_entry *bucket =
 		table->entries + (asht_hash(key) & (table->buckets - 1)) * ASHT_BUCKET;
@@ -58,10 +59,10 @@ static inline void asht_table_fetch(const struct asht_table *table, asht_key key
 }
 
 /* What was found out, or false if nothing was or it has been forgotten. */
-bool asht_table_find(const struct asht_table *table, asht_key key, struct asht_finding *finding);
+bool asht_table_find(const struct asht_table *table, struct asht_key key, struct asht_finding *finding);
 
 /* Keeps a finding that took `work`, if need be in place of the one that took least. */
-void asht_table_keep(struct asht_table *table, asht_key key, const struct asht_finding *finding,
+void asht_table_keep(struct asht_table *table, struct asht_key key, const struct asht_finding *finding,
                      uint64_t work);
 
 #endif
