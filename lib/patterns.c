@@ -73,7 +73,7 @@ static const char within_pattern[] =
 	"(?<![\\p{L}\\d])\\d{1,4}+" SPACE "*+(?:[.,…)]" SPACE "*+)++(?:%s)";
 static const char bare_pattern[] =
 	"^(?=.*(?:(?:%s)|[0-2][-–][0-2]|^\\*$))"
-	"(?>" SPACE "++|\\d{1,6}+(?:\\.|…)*+(?!-)|…|\\.|(?:%s)[.,]?|[!?]++|;.*+|\\{[^}]*+\\}?|[()]|"
+	"(?>" SPACE "++|(?:%s)[.,]?|\\d{1,6}+(?:\\.|…)*+(?!-)|…|\\.|[!?]++|;.*+|\\{[^}]*+\\}?|[()]|"
 	"\\$\\d++|\\*|[0-2](?:[-–][0-2])++)++$";
 
 /* The groups of after_pattern: digits, then words from one on. */
@@ -90,7 +90,7 @@ struct ash_patterns {
 	pcre2_code *slip, *restarts;
 	pcre2_code *etude, *position, *place, *source, *after, *says_after, *naming;
 	pcre2_code *variation, *doubt, *elsewhere, *broken;
-	pcre2_code *begins[ASH_SIDES_MAX];
+	pcre2_code *begins[ASH_SIDES_MAX], *first[ASH_SIDES_MAX]; /* first is NULL where a game's is */
 	pcre2_match_data *match;
 	pcre2_match_context *limits;
 };
@@ -154,8 +154,10 @@ struct ash_patterns *ash_patterns_new(const struct ash_game *game)
 	           p->position && p->place && p->source && p->after && p->says_after && p->naming &&
 	           p->variation && p->doubt && p->elsewhere && p->broken;
 	for (int side = 0; side < game->sides; side++) {
-		p->begins[side] = compile(game->side[side].begins, 0);
-		all = all && p->begins[side];
+		const struct ash_side *s = &game->side[side];
+		p->begins[side] = compile(s->begins, 0);
+		p->first[side] = s->first ? compile(s->first, 0) : NULL;
+		all = all && p->begins[side] && !p->first[side] == !s->first;
 	}
 	p->match = pcre2_match_data_create(1 + COUNT_WORDS, NULL);
 	p->limits = pcre2_match_context_create(NULL);
@@ -192,8 +194,10 @@ void ash_patterns_free(struct ash_patterns *p)
 	pcre2_code_free(p->doubt);
 	pcre2_code_free(p->elsewhere);
 	pcre2_code_free(p->broken);
-	for (int side = 0; side < ASH_SIDES_MAX; side++)
+	for (int side = 0; side < ASH_SIDES_MAX; side++) {
 		pcre2_code_free(p->begins[side]);
+		pcre2_code_free(p->first[side]);
+	}
 	pcre2_match_data_free(p->match);
 	pcre2_match_context_free(p->limits);
 	free(p);
@@ -307,12 +311,23 @@ int ash_patterns_stones(const struct ash_patterns *p, struct ash_text line, size
 	return sides;
 }
 
-int ash_patterns_turn(const struct ash_patterns *p, struct ash_text line)
+/* The side of which the line has a pattern, or -1. */
+static int find_side(const struct ash_patterns *p, pcre2_code *const *codes, struct ash_text line)
 {
 	for (int side = 0; side < p->game->sides; side++)
-		if (matches(p, p->begins[side], line))
+		if (codes[side] && matches(p, codes[side], line))
 			return side;
 	return -1;
+}
+
+int ash_patterns_turn(const struct ash_patterns *p, struct ash_text line)
+{
+	return find_side(p, p->begins, line);
+}
+
+int ash_patterns_first(const struct ash_patterns *p, struct ash_text line)
+{
+	return find_side(p, p->first, line);
 }
 
 /* The number that the text ends with. */

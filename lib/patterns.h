@@ -70,7 +70,8 @@ bool ash_patterns_source(const struct ash_patterns *patterns, struct ash_text te
 bool ash_patterns_naming(const struct ash_patterns *patterns, struct ash_text text, size_t from,
                          struct ash_named *named);
 
-/* The side that the line says is to move, or -1. */
+/* The side that the line says is to move, or was the first to move in the game, or -1. */
 int ash_patterns_turn(const struct ash_patterns *patterns, struct ash_text line);
+int ash_patterns_first(const struct ash_patterns *patterns, struct ash_text line);
 
 #endif

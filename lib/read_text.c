@@ -19,6 +19,8 @@ struct transcription {
 	size_t prose_at, prose_to;   /* of prose that may turn out to stand between moves */
 	bool moves;                  /* a line of moves was there */
 	size_t moves_to;             /* where the last one ends */
+	int first;                   /* who is said to be the first to move in the game, or -1 */
+	int opener;                  /* and whose turn it is said to be before the moves, or -1 */
 };
 
 /* Is there no letter and no digit in the word that begins at `at`? Marks that people put
@@ -98,6 +100,7 @@ static bool read_moves(struct transcription *t, size_t at, size_t end)
 			return false;
 	}
 	t->prose_at = t->prose_to = 0;
+	t->opener = t->moves ? t->opener : t->record->turn;
 	t->moves = true;
 	t->moves_to = end;
 	lx->at = at;
@@ -111,11 +114,14 @@ static bool read_moves(struct transcription *t, size_t at, size_t end)
 	return true;
 }
 
-/* Whose turn it is says the first line that says so. */
+/* Whose turn it is says the first line that says so, and so who was the first to move. */
 static void read_turn(struct transcription *t, size_t at, size_t end)
 {
+	struct ash_text line = ash_record_slice(t->record, at, end);
 	if (t->record->turn < 0)
-		t->record->turn = ash_patterns_turn(t->patterns, ash_record_slice(t->record, at, end));
+		t->record->turn = ash_patterns_turn(t->patterns, line);
+	if (t->first < 0)
+		t->first = ash_patterns_first(t->patterns, line);
 }
 
 static void read_prose(struct transcription *t, size_t at, size_t end)
@@ -147,6 +153,8 @@ static bool read_heading(struct transcription *t, size_t at, size_t end)
 {
 	struct ash_text line = ash_record_slice(t->record, at, end);
 	size_t moves = ash_patterns_numbered(t->patterns, line);
+	if (t->record->game->any_begins)
+		read_turn(t, at, at + moves);
 	t->heading = ash_text_trim((struct ash_text){line.data, moves});
 	return moves == line.len || read_moves(t, at + moves, end);
 }
@@ -205,9 +213,21 @@ static bool name_event(struct transcription *t)
 	return ash_record_add_tag(t->record, (struct ash_text){"Event", 5}, heading, at) != NULL;
 }
 
+/* Where any side may begin the game, who does becomes the tag First. */
+static bool name_first(struct transcription *t)
+{
+	struct ash_record *record = t->record;
+	int side = t->first < 0 && record->position.len == 0 ? t->opener : t->first;
+	if (!record->game->any_begins || side < 0)
+		return true;
+	const char *name = record->game->side[side].name;
+	struct ash_text value = {name, strlen(name)};
+	return ash_record_add_tag(record, (struct ash_text){"First", 5}, value, 0) != NULL;
+}
+
 bool ash_read_text(struct ash_record *record, const struct ash_patterns *patterns)
 {
-	struct transcription t = {.record = record, .patterns = patterns};
+	struct transcription t = {.record = record, .patterns = patterns, .first = -1, .opener = -1};
 	t.lexer = (struct ash_lexer){
 		.record = record, .is_move = ash_patterns_is_move, .context = patterns};
 	const char *data = record->raw.data;
@@ -223,5 +243,5 @@ bool ash_read_text(struct ash_record *record, const struct ash_patterns *pattern
 		record->position_is_stones = true;
 	}
 	ash_lex_finish(&t.lexer);
-	return name_event(&t);
+	return name_event(&t) && name_first(&t);
 }

@@ -129,6 +129,14 @@ static void check_teams(struct check *c)
 		                 game->side[1].name, game->side[3 % game->sides].name);
 }
 
+/* Does the next move lead a round: is it the first side's turn, or is that out, and all between? */
+static bool leads(const struct ash_game *game, int first, const struct ash_position *pos)
+{
+	struct ash_position at_first = *pos;
+	game->set_turn(&at_first, first);
+	return game->turn(&at_first) == game->turn(pos);
+}
+
 /* Sets the position before the first move. */
 static bool find_start(struct check *c)
 {
@@ -157,6 +165,7 @@ static bool find_start(struct check *c)
 	}
 	if (c->game->any_begins)
 		replay->first = first >= 0 ? first : c->game->turn(&replay->start);
+	replay->leads = leads(c->game, replay->first, &replay->start);
 	replay->from_start = memcmp(&start, &replay->start, sizeof start) == 0;
 	if (!replay->from_start)
 		c->game->write_fen(&replay->start, &replay->fen);
@@ -420,6 +429,7 @@ static void begin(struct ash_replay *replay, struct ash_record *record)
 	replay->game = record->game;
 	replay->ply_count = replay->main_plies = 0;
 	replay->first = 0;
+	replay->leads = true;
 	replay->number = 0;
 	replay->failed = false;
 	replay->outcome = (struct ash_outcome){.rule = ""};
@@ -446,7 +456,7 @@ bool ash_replay_load(struct ash_replay *replay, struct ash_record *record)
 	if (find_start(&c)) {
 		c.lines[0] = (struct line){.after = replay->start,
 		                           .number = replay->number,
-		                           .leads = c.game->turn(&replay->start) == replay->first};
+		                           .leads = replay->leads};
 		check_items(&c);
 		replay->last = c.lines[0].after;
 		replay->outcome = c.game->outcome(&replay->last);

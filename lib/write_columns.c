@@ -97,16 +97,21 @@ static bool may_head(struct ash_text event)
 /* The Event as a heading; then the position and whose turn it is, if that must be said. */
 static void write_heading(const struct ash_replay *replay, struct ash_buffer *out)
 {
+	const struct ash_game *game = replay->game;
 	const struct ash_tag *event = ash_record_tag(replay->record, "Event");
 	if (event && may_head(event->value)) {
 		ash_buffer_text(out, event->value);
 		ash_buffer_string(out, ".\n\n");
 	}
 	/* Under the name of an étude the start has to be said, too. */
-	if (!replay->from_start || replay->first > 0 || (event && ash_naming_may_go_on(event->value))) {
-		replay->game->write_stones(&replay->start, out);
-		ash_buffer_string(out, replay->record->item_count ? "\n" : "");
-	}
+	bool stones = !replay->from_start || (event && ash_naming_may_go_on(event->value));
+	if (stones)
+		game->write_stones(&replay->start, out);
+	int expected = replay->from_start ? 0 : game->turn(&replay->start);
+	bool first = game->write_first && replay->first != expected;
+	if (first)
+		game->write_first(replay->first, out);
+	ash_buffer_string(out, (stones || first) && replay->record->item_count ? "\n" : "");
 }
 
 void ash_write_columns(const struct ash_replay *replay, struct ash_buffer *out)

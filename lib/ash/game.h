@@ -114,6 +114,7 @@ struct ash_side {
 	const char *name;   /* "White" */
 	const char *who;    /* the same by itself, for catalogs of messages: "side\004White" */
 	const char *begins; /* PCRE2 pattern of prose that says it is this side's turn */
+	const char *first;  /* and that it was the first to move in the game; NULL: it is not asked */
 };
 
 /* The moves that led to a position, so that a fault can tell the story of a stone. */
@@ -189,6 +190,10 @@ struct ash_game {
 	/* Appends the position as the documents write it, a line a side, and one more for
 	 * whose turn it is if that is not the first side's. */
 	void (*write_stones)(const struct ash_position *pos, struct ash_buffer *out);
+
+	/* Appends a line that says that a side was the first to move in the game. NULL in a game
+	 * where that is always the first side. */
+	void (*write_first)(int side, struct ash_buffer *out);
 
 	/* Whose turn it is, 0 .. sides - 1, and the same said anew: a change of the
 	 * side to move for a position that was given without it. */

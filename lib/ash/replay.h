@@ -29,6 +29,7 @@ struct ash_replay {
 	struct ash_position start; /* before the first move */
 	bool from_start;           /* it is the start of the game */
 	int first;                 /* the side with which rounds begin */
+	bool leads;                /* the first move leads its round */
 	unsigned number;           /* of the first move; 0 if the position is wrong */
 	struct ash_ply *plies;     /* in the order of the text */
 	size_t ply_count, ply_cap;

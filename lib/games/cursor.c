@@ -20,7 +20,7 @@ bool ash_take_any(struct ash_cursor *cursor, const char *const *whats)
 
 bool ash_take_dash(struct ash_cursor *cursor)
 {
-	static const char *const dashes[] = {"-", "–", "—", "−", "‐", "‑", NULL};
+	static const char *const dashes[] = {"-", "–", "—", "−", "‐", "‑", "‒", "―", NULL};
 	return ash_take_any(cursor, dashes);
 }
 

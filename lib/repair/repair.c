@@ -164,8 +164,7 @@ static bool find_line(struct ash_repairs *r)
 	const struct ash_ply *last[ASH_DEPTH_MAX + 1] = {NULL}; /* by depth */
 	w->search.game = w->made.record.game;
 	w->search.line = &w->line;
-	if (is_faulty(r, SIZE_MAX, &replay->start, replay->number,
-	              w->search.game->turn(&replay->start) == replay->first))
+	if (is_faulty(r, SIZE_MAX, &replay->start, replay->number, replay->leads))
 		return true;
 	ash_walk_begin(&walk, replay);
 	for (size_t i = 0; i < w->made.record.item_count && !r->failed; i++) {

@@ -38,12 +38,51 @@ run moves '[First "White"]' '1. 25-24 46-45 52-42 22-23 2. 24:22'
 echo '1. 25-24 46-45 52-42 22-23 2. 24:22 *' | out_is 'White begins, and its moves have the numbers'
 run moves '[First "White"]' '1. 25-24 46-45 52-42 2. 22-23'
 err_has 'a number too early' 'Black'\''s move 1 is missing [move-number]'
-run sh -c 'printf "[Variant \"nevskie\"]\n[First \"White\"]\n\n1. 25-24\n" |
-	ash-validate -f columns | ash-validate -g nevskie | sed -n "/^1/p;/FEN/s/:.*//p"'
-out_is 'in columns the position says who begins' <<\.
-[FEN "W
+run sh -c 'printf "[Variant \"nevskie\"]\n[First \"White\"]\n\n1. 25-24\n" | ash-validate -f columns'
+out_is 'in columns a line says who begins' <<\.
+Первый ход белых.
+
+1. 25-24
+*
+
+.
+cp "$scratch/out" "$scratch/columns.txt"
+run sh -c 'ash-validate -g nevskie "$1" | sed -n "/First/p;/^1/p"' sh "$scratch/columns.txt"
+out_is '... and is read' <<\.
+[First "White"]
 1. 25-24 *
 .
+# first PROSE MOVES: whom a transcription has begin, and its moves.
+first() {
+	printf '%s\n\n%s\n' "$1" "$2" | ash-validate -g nevskie | sed -n '/First/p;/^[1-9]/p'
+}
+run first 'Партия № 8. Начинают белые.' '1. 25-24
+Ход красных.'
+printf '[First "White"]\n1. 25-24 *\n' | out_is 'prose before the moves says who begins, too'
+run first 'Первый ход зелёных.' '1. 41-42 31-32'
+printf '[First "Green"]\n1. 41-42 31-32 *\n' | out_is '... in several ways'
+run first 'Партия № 8.' '1. 31-32
+Начинают белые.'
+echo '1. 31-32 *' | out_is '... and prose behind them does not'
+cat >"$scratch/middle.pdn" <<\.
+[Variant "nevskie"]
+[FEN "G:B33:W16:R66:G32"]
+[First "Black"]
+
+1... 32:34 2. 16-15 66-56 34-35
+.
+run sh -c 'for form in columns yaml; do
+	ash-validate -f "$form" "$1" | ash-validate -g nevskie | sed -n "/First/p;/^1/p"; done' \
+	sh "$scratch/middle.pdn"
+out_is 'a record from within a round comes back from columns and YAML' <<\.
+[First "Black"]
+1... 32:34 2. 16-15 66-56 34-35 *
+[First "Black"]
+1... 32:34 2. 16-15 66-56 34-35 *
+.
+run moves '[FEN "R:R66:G61"]
+[First "Black"]' '1. 66-56 61-51 2. 56-46'
+echo '1. 66-56 61-51 2. 56-46 *' | out_is 'who is next after a first player who is out leads from the start'
 run moves '[FEN "R:B11:W16:R66:G61"]' '1. 66-56 61-51 11-12 16-15 2. 56-55'
 echo '1. 66-56 61-51 11-12 16-15 2. 56-55 *' | out_is 'who is to move in a position begins'
 run moves '[First "Black"]
@@ -74,8 +113,8 @@ run sh -c 'printf "[Variant \"nevskie\"]\n[Teams \"White+Green Black+Red\"]\n\n1
 echo '[Teams "White+Green Black+Red"]' | out_is 'teams are kept'
 
 # Passes.
-run moves '[FEN "B:B11,61,63,64:W62:R66"]' '1. 11-12 - 66-56 2. 12-13 – 56-46'
-echo '1. 11-12 - 66-56 2. 12-13 - 56-46 *' | out_is 'a pass is a dash of any length'
+run moves '[FEN "B:B11,61,63,64:W62:R66"]' '1. 11-12 - 66-56 2. 12-13 – 56-46 3. 13―14 ― 46‒45'
+echo '1. 11-12 - 66-56 2. 12-13 - 56-46 3. 13-14 - 46-45 *' | out_is 'a pass is a dash of any length'
 run sh -c 'printf "Черные: 11, 61, 63, 64.\nБелые: 62.\nКрасные: 66.\n\n1. 11-12 - 66-56\n2. 12-13 – 56-46\n" |
 	ash-validate -g nevskie | sed -n "/^1/p"'
 echo '1. 11-12 - 66-56 2. 12-13 - 56-46 *' | out_is '... in a transcription, too'
@@ -84,6 +123,15 @@ run sh -c 'printf "Партия № 3.\n\n1. 31-32 25-24\nХод 4 - любой.
 out_is 'a dash in prose is none' <<\.
 1. 31-32 25-24 *
 .
+
+# Moves behind the names of sides are no position.
+run sh -c 'printf "1. 31-32 25-24 55-54 41-42\nЧерные: 13-23, белые: 15-25.\n2. 13-23 15-25\n" |
+	ash-validate -g nevskie | sed -n "/FEN/p;/^[1-9]/p"'
+out_is 'prose with moves is a comment' <<\.
+1. 31-32 25-24 55-54 41-42 {Черные: 13-23, белые: 15-25.} 2. 13-23 15-25 *
+.
+run sh -c 'printf "Черные: 22.\nБелые: 23.\n\n22:24\n" | ash-validate -g nevskie | sed -n "/^1/p"'
+echo '1. 22:24 1-0-0-0' | out_is 'a capture alone in its line is one'
 
 # The end, and results.
 run sh -c 'sed "s/1-0-0-0/0-1-0-0/" "$1" | ash-validate -c' sh "$game"

@@ -142,6 +142,7 @@ static void stones_in_words(void **state)
 	(void)state;
 	assert_stones("Черные: 11, 12; дамки – 44, 45.\nБелые: 16\nКрасные: –.\nЗеленые: 61.",
 	              "B:B11,12,K44,K45:W16:R:G61");
+	assert_stones("Черные: дамки: 11, 22.\nБелые: 16.", "B:BK11,K22:W16:R:G");
 	assert_stones("ЗЕЛЁНЫЕ: дамка 33; Чёрные: 11 и 12", "B:B11,12:W:R:GK33");
 	assert_stones("Белые: 16. Красные: 66.", "W:B:W16:R66:G");
 	assert_stones("Черные: 11.\nБелые: 16. Без взятий и ходов простых: 12.", "B:B11:W16:R:G:H12");
@@ -152,7 +153,7 @@ static void bad_stones(void **state)
 	(void)state;
 	static const char *const texts[] = {
 		"Черные: –.", "Черные: 11. Черные: 12.", "Черные: 11, 11.", "Черные: 11, 17.",
-		"Черные: 66.", "Черные: 11. Без взятий и ходов простых: 99.",
+		"Черные: 66.", "Черные: 11, 12-13.", "Черные: 11. Без взятий и ходов простых: 99.",
 	};
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
 		struct ash_fault fault = {0};

@@ -20,8 +20,9 @@ nvsk_set nvsk_leap(const struct nvsk_leaps *leaps, int at, int kind, int directi
 	return *victim ? nvsk_free(nvsk_first(*victim), direction, leaps->occupied) : 0;
 }
 
-/* So many states of one piece's captures are remembered. A game has a few, and a position that was
- * made to have as many as can be a quarter of this. */
+/* So many states of one piece's captures are remembered. Those of a man are never more than 4096:
+ * it lands on nine points with twelve others between, and where it stands follows from what it has
+ * taken. Of a king a game has a few, and a position made to have many a quarter of this. */
 enum { STATES_MAX = 8192 };
 
 /* A capture that has begun. */

@@ -142,12 +142,27 @@ static void tell_syntax(struct teller *t, const struct nvsk_flaw *flaw)
 	}
 }
 
+static void tell_pass(struct teller *t)
+{
+	int before = (t->side + NVSK_SIDES - 1) % NVSK_SIDES;
+	SAY(t, _("%s can move, and may not pass (N13)"), whose(t->side));
+	if (!t->p.pieces[before])
+		SAY(t, _("; %s is out, and nothing is written for it (N14)"), whose(before));
+}
+
+/* What is written may be the move of another, before which a pass was left out. */
+static void tell_left_out(struct teller *t)
+{
+	if (nvsk_must_pass(&t->p))
+		SAY(t, _("; %s cannot move: a pass is written - (N13)"), whose(t->side));
+}
+
 static void tell_unreachable(struct teller *t)
 {
 	if (nvsk_must_pass(&t->p))
 		SAY(t, _("%s cannot move: a pass is written - (N13)"), whose(t->side));
 	else if (t->written.pass)
-		SAY(t, _("%s can move, and may not pass (N13)"), whose(t->side));
+		tell_pass(t);
 	else if (t->kind == NVSK_KING)
 		SAY(t, _("the king on %s does not reach %s: it goes along a line, over free points (N7)"),
 		    name(t->written.from), name(last_point(t)));
@@ -195,6 +210,7 @@ static void tell(struct teller *t)
 		SAY(t, _("it is %s's turn; %.*s would be a move of %s (N3)"), whose(t->side),
 		    (int)t->text.len, t->text.data,
 		    whose(nvsk_owner(&t->p, nvsk_bit(written->from))));
+		tell_left_out(t);
 		break;
 	case ASH_UNREACHABLE:
 		fault->offset = written->pass ? 0 : written->path_at[0];

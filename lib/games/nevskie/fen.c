@@ -76,13 +76,13 @@ static enum ash_code take_sides(struct nvsk_position *p, struct ash_cursor *curs
 		if (side < 0)
 			return malformed(fault, start, _("the side, B, W, R or G, belongs here"));
 		if (given >> side & 1)
-			return malformed(fault, start, _("the stones of this side are given twice"));
+			return malformed(fault, start, _("the pieces of this side are given twice"));
 		given |= 1u << side;
 		enum ash_code code = take_pieces(p, side, cursor, fault);
 		if (code != ASH_OK)
 			return code;
 	}
-	return given ? ASH_OK : malformed(fault, cursor->at, _("':' and stones belong here"));
+	return given ? ASH_OK : malformed(fault, cursor->at, _("':' and pieces belong here"));
 }
 
 /* Can the side that is said to move do so? */

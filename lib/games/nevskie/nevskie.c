@@ -11,7 +11,8 @@ static const struct ash_kind kinds[NVSK_KINDS] = {
 };
 
 /* A move is points with dashes or colons between them. A pass is a dash that stands alone, before
- * another move or what else stands in movetext, and not before a word. A slip may have letters for
+ * another move or what else stands in movetext, and not before a word. Behind the name of a side
+ * a point begins its pieces, and a move does not. A slip may have letters for
  * digits and other numbers, and is no result. */
 #define POINT "[1-6][1-6]"
 #define JOIN "[:xхXХ×\\p{Pd}−]"
@@ -37,12 +38,14 @@ const struct ash_game ash_nevskie = {
 	.slip_pattern = "(?:(?![0-2][-–][0-2](?![0-9]))" DIGITS "(?:" JOIN DIGITS ")++"
 	                "(?!\\p{L}|\\S*[/@]))",
 	.stones_pattern = "(?i:белые|ч[её]рные|красные|зел[её]ные)[\\s\\x{a0}]*:"
-	                  "(?=[\\s\\x{a0}]*(?:(?i:дамк)|[1-6][1-6]|[\\p{Pd}.]|$))",
+	                  "(?=[\\s\\x{a0}]*(?:(?i:дамк)|" POINT "(?![0-9]|[\\s\\x{a0}]*" JOIN ")|"
+	                  "[\\p{Pd}.]|$))",
 	.start = nvsk_start,
 	.read_fen = nvsk_read_fen,
 	.write_fen = nvsk_write_fen,
 	.read_stones = nvsk_read_stones,
 	.write_stones = nvsk_write_stones,
+	.write_first = nvsk_write_first,
 	.turn = nvsk_turn,
 	.set_turn = nvsk_set_turn,
 	.stone_at = nvsk_stone_at,

@@ -11,12 +11,13 @@
 bool nvsk_setup_piece(struct nvsk_position *p, int side, int kind, struct ash_cursor *cursor,
                       struct ash_fault *fault);
 
-/* read_fen, write_fen, read_stones and write_stones of the interface of a game. */
+/* read_fen, write_fen, read_stones, write_stones and write_first of the interface of a game. */
 enum ash_code nvsk_read_fen(struct ash_position *pos, struct ash_text text,
                             struct ash_fault *fault);
 void nvsk_write_fen(const struct ash_position *pos, struct ash_buffer *out);
 enum ash_code nvsk_read_stones(struct ash_position *pos, struct ash_text text,
                                struct ash_fault *fault);
 void nvsk_write_stones(const struct ash_position *pos, struct ash_buffer *out);
+void nvsk_write_first(int side, struct ash_buffer *out);
 
 #endif

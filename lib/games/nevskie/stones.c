@@ -37,10 +37,20 @@ static int take_side(struct ash_cursor *cursor)
 	return -1;
 }
 
-/* Takes what says that kings follow: "дамка", "дамки". */
+/* Passes over a dash: that for no pieces, or between kings and their points. */
+static void skip_dash(struct ash_cursor *cursor)
+{
+	ash_skip_spaces(cursor);
+	ash_take_dash(cursor);
+}
+
+/* Takes what says that kings follow: "дамка", "дамки –", "дамки:". */
 static bool take_kings(struct ash_cursor *cursor)
 {
-	return ash_take_cyrillic(cursor, "дамк", "ДАМК");
+	bool taken = ash_take_cyrillic(cursor, "дамк", "ДАМК");
+	if (taken && !ash_take(cursor, ":"))
+		skip_dash(cursor);
+	return taken;
 }
 
 /* Passes over what parts pieces and kinds. */
@@ -48,8 +58,7 @@ static void skip_between(struct ash_cursor *cursor)
 {
 	do
 		ash_skip_spaces(cursor);
-	while (ash_take(cursor, ",") || ash_take(cursor, ";") || ash_take(cursor, "и ") ||
-	       ash_take_dash(cursor));
+	while (ash_take(cursor, ",") || ash_take(cursor, ";") || ash_take(cursor, "и "));
 }
 
 /* Do the pieces of a side end here: with a full stop, the line or the name of another side? */
@@ -68,6 +77,7 @@ static bool take_pieces(struct nvsk_position *p, int side, struct ash_cursor *cu
 	do
 		ash_skip_spaces(cursor);
 	while (ash_take(cursor, "\n") || ash_take(cursor, "\r"));
+	skip_dash(cursor);
 	for (;;) {
 		skip_between(cursor);
 		if (at_end(cursor))
@@ -114,7 +124,7 @@ enum ash_code nvsk_read_stones(struct ash_position *pos, struct ash_text text,
 			continue;
 		}
 		if (given >> side & 1) {
-			ash_fault_set(fault, ASH_BAD_POSITION, at, _("the stones of %s are given twice"),
+			ash_fault_set(fault, ASH_BAD_POSITION, at, _("the pieces of %s are given twice"),
 			              _(ash_nevskie.side[side].name));
 			return ASH_BAD_POSITION;
 		}
@@ -161,4 +171,9 @@ void nvsk_write_stones(const struct ash_position *pos, struct ash_buffer *out)
 	}
 	if (p.turn != NVSK_BLACK)
 		ash_buffer_printf(out, "Ход %s.\n", turn_names[p.turn]);
+}
+
+void nvsk_write_first(int side, struct ash_buffer *out)
+{
+	ash_buffer_printf(out, "Первый ход %s.\n", turn_names[side]);
 }
