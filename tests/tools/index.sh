@@ -206,6 +206,42 @@ for size in 100 5000 20000; do
 	run ash-grep -c --position '*:WM1c3' --index cut.index
 	status_is "an index that is cut short at $size" 2
 done
+
+# flip FILE OFFSET: turns the bits of a byte.
+flip() {
+	byte=$(od -A n -t u1 -j "$2" -N 1 "$1")
+	# shellcheck disable=SC2059 # an escape for the byte
+	printf "\\$(printf %o $((255 - byte)))" | dd of="$1" bs=1 seek="$2" conv=notrunc 2>/dev/null
+}
+
+# damage INDEX STEP COMMAND …: runs it with a byte of the index flipped, every so many bytes; says
+# how often it was refused, and what is neither that nor the right answer.
+damage() {
+	index=$1 step=$2
+	shift 2
+	cp "$index" flipped.index
+	"$@" --index "$index" >"$scratch/expected"
+	refused=0 damaged=0 right=0
+	size=$(wc -c <"$index")
+	at=$((step / 2))
+	while [ "$at" -lt "$size" ]; do
+		flip flipped.index "$at"
+		run "$@" --index flipped.index
+		flip flipped.index "$at"
+		at=$((at + step))
+		case $status in
+		2) refused=$((refused + 1)) ;;
+		*) cmp "$scratch/expected" "$scratch/out" && right=$((right + 1)) ;;
+		esac
+		grep -q damaged "$scratch/err" && damaged=$((damaged + 1))
+	done
+}
+damage one.index 787 ash-grep --position '*:WM1c3'
+holds 'a small index with a flipped byte is refused' [ $((refused > 50 && right == 0)) = 1 ]
+damage many.index 46441 ash-grep -c --material 'W=6;B=7'
+holds 'a large one is, or does not need it' \
+	[ $((refused + right)) = $((($(wc -c <many.index) + 23220) / 46441)) ]
+holds 'some of what is read is damaged, and some is not read' [ $((damaged * right > 0)) = 1 ]
 run ash-grep -c --fen 'W:WM1b2' --index all.index games.pdn
 status_is 'an index and files' 2
 run ash-grep -g shatra -c --material 'W=1' --index one.index
