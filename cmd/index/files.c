@@ -51,7 +51,7 @@ bool file_is_same(const struct indexed_file *file, const char *path, bool thorou
 {
 	struct stat now;
 	uint64_t hash;
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* it may be a pipe by now */
 	bool same = fd >= 0 && fstat(fd, &now) == 0 && S_ISREG(now.st_mode) &&
 	            (uint64_t)now.st_size == file->size;
 	if (same && (thorough || !file_looks_same(file, &now)))

@@ -115,7 +115,7 @@ static char *map_file(const char *path, uint64_t *size)
 {
 	struct stat stat;
 	void *map = NULL;
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
 	if (fd < 0 || fstat(fd, &stat) != 0)
 		die("%s: %s", path, strerror(errno));
 	*size = (uint64_t)stat.st_size;

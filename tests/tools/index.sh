@@ -177,6 +177,7 @@ changed() {
 	run ash-index --check one.index
 	status_is "$1: --check" 1
 	err_has "$1: --check names the file" games.pdn
+	rm -f games.pdn
 	cp "$scratch/kept" games.pdn
 }
 echo '1. M3b4 *' >>games.pdn
@@ -185,6 +186,8 @@ sed -i '1s/Random/Rondam/' games.pdn
 changed 'a letter in a file'
 rm games.pdn
 changed 'a file that is gone'
+rm games.pdn && mkfifo games.pdn
+changed 'a pipe in the place of a file'
 # A change of which the system tells nothing.
 touch -r games.pdn "$scratch/stamp"
 ash-index -o one.index games.pdn
@@ -195,7 +198,8 @@ status_is 'a change behind the back of the clock' 1
 cp "$scratch/kept" games.pdn
 
 # What is no index.
-for wrong in games.pdn empty.pdn missing .; do
+mkfifo pipe
+for wrong in games.pdn empty.pdn missing . pipe; do
 	run ash-grep -c --fen 'W:WM1b2' --index "$wrong"
 	status_is "no index: $wrong" 2
 	run ash-index --check "$wrong"
@@ -260,6 +264,8 @@ run ash-index -o x games.pdn missing
 status_is 'a file that is missing' 2
 run ash-index -o x .
 status_is 'a folder' 2
+run ash-index -o x pipe
+status_is 'a pipe' 2
 run ash-index -o games.pdn games.pdn
 status_is 'an index that would be its collection' 2
 same 'an index that would be its collection: nothing is lost' "$scratch/kept" games.pdn
