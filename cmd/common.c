@@ -269,8 +269,7 @@ void read_input(int fd, const char *name, const struct ash_game *of, input_fn *t
 	}
 }
 
-/* The files, or standard input if there are none. */
-static char *const *or_standard_input(char *const *files)
+char *const *or_standard_input(char *const *files)
 {
 	static char standard_input[] = "-";
 	static char *const only[] = {standard_input, NULL};
