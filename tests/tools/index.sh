@@ -6,13 +6,17 @@ top=$PWD
 work=$scratch/work
 mkdir "$work"
 
-# Files of all forms and encodings, games of two games in one, and faults of every sort.
+# Files of all forms and encodings, games of three games in one, and faults of every sort.
 cp tests/data/games.pdn "$work/games.pdn"
 cp samples/etyud-12.txt "$work/text.txt"
 ash-validate -f yaml samples/etyud-11.pdn samples/partiya-2.pdn >"$work/games.yaml"
 {
 	printf '[Event "faulty"]\n\n1. M3b4 M3g6 *\n\n'
-	cat samples/shatra/*.pdn samples/partiya-2.pdn
+	cat samples/shatra/*.pdn samples/partiya-2.pdn samples/nevskie/*.pdn
+	for fen in 'W:B12,33,K62:W15,35,36,45:R:G:H1' 'W:B12,33,K62:W15,35,36,45:R:G:H2'; do
+		printf '[Variant "nevskie"]\n[FEN "%s"]\n\n*\n\n' "$fen"
+		printf '[Variant "nevskie"]\n[First "White"]\n[FEN "%s"]\n\n*\n\n' "$fen"
+	done
 	printf '[Event "wrong tag\n\n1. M3b4 *\n\n[FEN "W:WM1c3,M1a1:BM2f6,M2h8"]\n\n1. M1d4 *\n\n'
 	printf '[Event "wrong result"]\n\n1. M3b4 M3g5 0-1\n'
 } >"$work/mixed.pdn"
@@ -112,12 +116,22 @@ same 'questions agree' /dev/null disagreements
 	agree --comments -l
 	agree -c --fen "$(ash-fen -g shatra -p 0 "$top/samples/shatra/partiya-1.pdn")"
 	agree -n --fen "$(ash-fen -g shatra -p 7 "$top/samples/shatra/partiya-1.pdn")"
+	for fen in '' :H1 :H2 :H3; do
+		agree -n --fen "W:B12,33,K62:W15,35,36,45:R:G$fen"
+		agree -c --fen "B:B12,33,K61:W62:R:G$fen" --either --position "*:BK62"
+	done
+	agree -n --position '*:RK45'
+	agree -l --position 'G:B12:G41'
+	agree -c --material 'R=0;G=0'
+	agree -n --material 'B:K=1;W>=4' --fen 'W:B12,33,K62:W15,35,36,45:R:G:H2'
 	agree -c --position '*:W?c3' --tag 'Event~none'
 	agree -n --position 'B:WM3b4' --moves 'M3c5'
 	agree -c --material 'W:M1=4' --material 'W:M1=3'
 	agree -l -m 1 --material 'W=12'
 } >disagreements 2>&1
 same 'all sorts of questions agree' /dev/null disagreements
+run ash-grep -c --fen 'W:B12,33,K62:W15,35,36,45:R:G:H2' --index all.index
+holds 'a FEN that counts moves' grep -qx mixed.pdn:2 "$scratch/out"
 
 # Counted in another way: games in which an M1 of White stood on c3 with Black to move.
 ash-replay games.pdn | awk -F '\t' '$5 ~ /^B:W(M1[a-h][1-8],)*M1c3[,:]/ && !($1 in seen) {
