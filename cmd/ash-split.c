@@ -82,20 +82,20 @@ static void take(void *context, struct ash_reader *reader, const struct ash_reco
 	s->at += piece->original.len;
 }
 
-/* The size of all inputs, which must be known before the first cut. */
+/* The size of all inputs, which must be known before the first cut. Of standard input something may
+ * have been read. */
 static uint64_t total_size(char *const *files)
 {
-	static char standard_input[] = "-";
-	char *const only[] = {standard_input, NULL};
 	uint64_t total = 0;
-	for (char *const *file = *files ? files : only; *file; file++) {
+	for (char *const *file = or_standard_input(files); *file; file++) {
 		struct stat st;
 		bool is_stdin = strcmp(*file, "-") == 0;
 		if ((is_stdin ? fstat(STDIN_FILENO, &st) : stat(*file, &st)) != 0)
 			continue; /* it is reported when it is opened */
 		if (!S_ISREG(st.st_mode))
 			die(_("-n is for files, as the size of the input must be known; -r and -b take any"));
-		total += (uint64_t)st.st_size;
+		off_t at = is_stdin ? lseek(STDIN_FILENO, 0, SEEK_CUR) : 0;
+		total += at < st.st_size ? (uint64_t)(st.st_size - at) : 0;
 	}
 	return total;
 }

@@ -87,6 +87,9 @@ size_t option_size(const char *option, const char *argument);
 typedef void write_record_fn(const struct ash_replay *replay, struct ash_buffer *out);
 write_record_fn *record_writer(const char *format);
 
+/* The files, or "-", which is standard input, if there are none. */
+char *const *or_standard_input(char *const *files);
+
 /* Hands each of the files, or standard input if there are none, to `take`, which reads it
  * with the options and says how it ended. "-" is standard input. What cannot be read is
  * reported, and the next file taken. */

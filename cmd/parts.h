@@ -7,7 +7,4 @@ void choose_game(const char *name);
 void choose_color(const char *when);
 void choose_progress(void);
 
-/* The files, or standard input if there are none. */
-char *const *or_standard_input(char *const *files);
-
 #endif

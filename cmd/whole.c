@@ -56,8 +56,8 @@ static void check_place(const char *path, char *const *inputs)
 	struct stat there;
 	if (stat(path, &there) == 0 && !S_ISREG(there.st_mode))
 		die(_("%s is there and no regular file"), path);
-	for (; *inputs; inputs++)
-		check_output(path, *inputs);
+	for (char *const *input = or_standard_input(inputs); *input; input++)
+		check_output(path, *input);
 }
 
 struct whole *whole_begin(char *path, char *const *inputs)

@@ -51,7 +51,7 @@ bool file_is_same(const struct indexed_file *file, const char *path, bool thorou
 {
 	struct stat now;
 	uint64_t hash;
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* it may be a pipe by now */
 	bool same = fd >= 0 && fstat(fd, &now) == 0 && S_ISREG(now.st_mode) &&
 	            (uint64_t)now.st_size == file->size;
 	if (same && (thorough || !file_looks_same(file, &now)))
@@ -81,7 +81,7 @@ void files_add(struct files *files, const struct indexed_file *was, char *path, 
  * is the one of the files. Another library may have others. */
 static void write_header(const struct ash_game *game, struct ash_buffer *out)
 {
-	ash_buffer_printf(out, "ash-index 1 %s:", game->name);
+	ash_buffer_printf(out, "ash-index 2 %s:", game->name);
 	for (size_t i = 0; ash_games[i]; i++)
 		ash_buffer_printf(out, " %s", ash_games[i]->name);
 	if (out->failed)

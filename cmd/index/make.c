@@ -162,7 +162,7 @@ static void add_file(struct making *m, const char *name)
 	struct stat before, after;
 	struct indexed_file file = {0};
 	char *path = realpath(name, NULL);
-	m->fd = path ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+	m->fd = path ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
 	if (m->fd < 0 || fstat(m->fd, &before) != 0)
 		die("%s: %s", name, strerror(errno));
 	if (!S_ISREG(before.st_mode))

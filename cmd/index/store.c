@@ -1,17 +1,18 @@
 #include "store.h"
 #include "../common.h"
 #include "../language.h"
+#include "seal.h"
 #include <string.h>
-#include <sys/stat.h>
+#include <xxhash.h>
 
-enum { KEY_SIZE = 12 };
+enum { KEY_SIZE = 12, HASH_SIZE = sizeof(XXH64_hash_t) };
 
 _Noreturn void die_no_index(const char *path)
 {
 	die(_("%s is no index, or one that another kind of machine or another version has made"), path);
 }
 
-static void check(const struct store *store, int code)
+void store_check(const struct store *store, int code)
 {
 	if (code == MDB_INVALID || code == MDB_VERSION_MISMATCH || code == MDB_NOTFOUND)
 		die_no_index(store->path);
@@ -22,30 +23,29 @@ static void check(const struct store *store, int code)
 static void open_env(struct store *store, const char *path, unsigned flags)
 {
 	*store = (struct store){.path = path};
-	check(store, mdb_env_create(&store->env));
-	check(store, mdb_env_open(store->env, path, MDB_NOSUBDIR | MDB_NOLOCK | flags, 0666));
+	store_check(store, mdb_env_create(&store->env));
+	store_check(store, mdb_env_open(store->env, path, MDB_NOSUBDIR | MDB_NOLOCK | flags, 0666));
 }
 
 static void begin(struct store *store, unsigned flags)
 {
-	check(store, mdb_txn_begin(store->env, NULL, flags, &store->txn));
-	check(store, mdb_dbi_open(store->txn, NULL, 0, &store->dbi));
+	store_check(store, mdb_txn_begin(store->env, NULL, flags, &store->txn));
+	store_check(store, mdb_dbi_open(store->txn, NULL, 0, &store->dbi));
 }
 
-/* How long the file is to be for what its last transaction says. */
-static size_t used_size(const struct store *store)
+size_t store_size(const struct store *store)
 {
 	MDB_envinfo info;
 	MDB_stat stat;
-	check(store, mdb_env_info(store->env, &info));
-	check(store, mdb_env_stat(store->env, &stat));
+	store_check(store, mdb_env_info(store->env, &info));
+	store_check(store, mdb_env_stat(store->env, &stat));
 	return (info.me_last_pgno + 1) * stat.ms_psize;
 }
 
 /* A map of the file needs addresses and no memory. There is room in it for more than a chunk. */
 static void begin_writing(struct store *store)
 {
-	check(store, mdb_env_set_mapsize(store->env, used_size(store) + ((size_t)2 << 30)));
+	store_check(store, mdb_env_set_mapsize(store->env, store_size(store) + ((size_t)2 << 30)));
 	begin(store, 0);
 }
 
@@ -74,29 +74,33 @@ static void write_key(unsigned char bytes[KEY_SIZE], const struct key *key)
 void store_put(struct store *store, const struct key *key, const void *data, size_t len)
 {
 	unsigned char bytes[KEY_SIZE];
-	MDB_val name = {KEY_SIZE, bytes}, value = {len, NULL};
+	MDB_val name = {KEY_SIZE, bytes}, value = {len + HASH_SIZE, NULL};
+	XXH64_hash_t hash = XXH3_64bits(data, len);
 	write_key(bytes, key);
 	if (key->what == WHAT_HEAD) { /* the pages of the chunk before go into the file */
-		check(store, mdb_txn_commit(store->txn));
+		store_check(store, mdb_txn_commit(store->txn));
 		begin_writing(store);
 	}
-	check(store, mdb_put(store->txn, store->dbi, &name, &value, MDB_APPEND | MDB_RESERVE));
+	store_check(store, mdb_put(store->txn, store->dbi, &name, &value, MDB_APPEND | MDB_RESERVE));
 	memcpy(value.mv_data, data, len);
+	memcpy((char *)value.mv_data + len, &hash, HASH_SIZE);
 }
 
 void store_finish(struct store *store)
 {
-	check(store, mdb_txn_commit(store->txn));
-	check(store, mdb_env_sync(store->env, 1));
+	store_check(store, mdb_txn_commit(store->txn));
+	store_check(store, mdb_env_sync(store->env, 1));
+	begin(store, MDB_RDONLY);
+	seal(store);
+	mdb_txn_abort(store->txn);
 	mdb_env_close(store->env);
 }
 
 void store_open(struct store *store, const char *path)
 {
-	struct stat file;
-	open_env(store, path, MDB_RDONLY);
-	if (stat(path, &file) != 0 || (size_t)file.st_size < used_size(store))
+	if (!is_sealed(path))
 		die_no_index(path);
+	open_env(store, path, MDB_RDONLY);
 	begin(store, MDB_RDONLY);
 }
 
@@ -114,7 +118,13 @@ bool store_get(const struct store *store, const struct key *key, struct ash_text
 	int code = mdb_get(store->txn, store->dbi, &name, &found);
 	if (code == MDB_NOTFOUND)
 		return false;
-	check(store, code);
-	*value = (struct ash_text){found.mv_data, found.mv_size};
+	store_check(store, code);
+	XXH64_hash_t hash;
+	if (found.mv_size < HASH_SIZE)
+		die_no_index(store->path);
+	*value = (struct ash_text){found.mv_data, found.mv_size - HASH_SIZE};
+	memcpy(&hash, value->data + value->len, HASH_SIZE);
+	if (hash != XXH3_64bits(value->data, value->len))
+		die(_("the index %s is damaged; make it anew with ash-index"), store->path);
 	return true;
 }

@@ -1,4 +1,4 @@
-/* The file of an index: values by keys, in an LMDB. All functions end the tool when they fail. */
+/* The file of an index: values by keys, in an LMDB, each with a hash that is checked when it is read. All functions end the tool when they fail. */
 #ifndef ASH_CMD_INDEX_STORE_H
 #define ASH_CMD_INDEX_STORE_H
 
@@ -47,6 +47,9 @@ void store_create(struct store *store, const char *path);
 void store_put(struct store *store, const struct key *key, const void *data, size_t len);
 void store_finish(struct store *store);
 
+/* How long the file is to be, without its seal, for what its last transaction says. */
+size_t store_size(const struct store *store);
+
 /* Opens a store for reading, and closes it. */
 void store_open(struct store *store, const char *path);
 void store_close(struct store *store);
@@ -54,6 +57,9 @@ void store_close(struct store *store);
 /* Finds a value, which lives as long as the store is open and is not aligned; false if there is
  * none. */
 bool store_get(const struct store *store, const struct key *key, struct ash_text *value);
+
+/* Ends the tool if LMDB says that it failed. */
+void store_check(const struct store *store, int code);
 
 /* Ends the tool: the file holds what no index has. */
 _Noreturn void die_no_index(const char *path);

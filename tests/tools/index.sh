@@ -6,13 +6,17 @@ top=$PWD
 work=$scratch/work
 mkdir "$work"
 
-# Files of all forms and encodings, games of two games in one, and faults of every sort.
+# Files of all forms and encodings, games of three games in one, and faults of every sort.
 cp tests/data/games.pdn "$work/games.pdn"
 cp samples/etyud-12.txt "$work/text.txt"
 ash-validate -f yaml samples/etyud-11.pdn samples/partiya-2.pdn >"$work/games.yaml"
 {
 	printf '[Event "faulty"]\n\n1. M3b4 M3g6 *\n\n'
-	cat samples/shatra/*.pdn samples/partiya-2.pdn
+	cat samples/shatra/*.pdn samples/partiya-2.pdn samples/nevskie/*.pdn
+	for fen in 'W:B12,33,K62:W15,35,36,45:R:G:H1' 'W:B12,33,K62:W15,35,36,45:R:G:H2'; do
+		printf '[Variant "nevskie"]\n[FEN "%s"]\n\n*\n\n' "$fen"
+		printf '[Variant "nevskie"]\n[First "White"]\n[FEN "%s"]\n\n*\n\n' "$fen"
+	done
 	printf '[Event "wrong tag\n\n1. M3b4 *\n\n[FEN "W:WM1c3,M1a1:BM2f6,M2h8"]\n\n1. M1d4 *\n\n'
 	printf '[Event "wrong result"]\n\n1. M3b4 M3g5 0-1\n'
 } >"$work/mixed.pdn"
@@ -112,12 +116,22 @@ same 'questions agree' /dev/null disagreements
 	agree --comments -l
 	agree -c --fen "$(ash-fen -g shatra -p 0 "$top/samples/shatra/partiya-1.pdn")"
 	agree -n --fen "$(ash-fen -g shatra -p 7 "$top/samples/shatra/partiya-1.pdn")"
+	for fen in '' :H1 :H2 :H3; do
+		agree -n --fen "W:B12,33,K62:W15,35,36,45:R:G$fen"
+		agree -c --fen "B:B12,33,K61:W62:R:G$fen" --either --position "*:BK62"
+	done
+	agree -n --position '*:RK45'
+	agree -l --position 'G:B12:G41'
+	agree -c --material 'R=0;G=0'
+	agree -n --material 'B:K=1;W>=4' --fen 'W:B12,33,K62:W15,35,36,45:R:G:H2'
 	agree -c --position '*:W?c3' --tag 'Event~none'
 	agree -n --position 'B:WM3b4' --moves 'M3c5'
 	agree -c --material 'W:M1=4' --material 'W:M1=3'
 	agree -l -m 1 --material 'W=12'
 } >disagreements 2>&1
 same 'all sorts of questions agree' /dev/null disagreements
+run ash-grep -c --fen 'W:B12,33,K62:W15,35,36,45:R:G:H2' --index all.index
+holds 'a FEN that counts moves' grep -qx mixed.pdn:2 "$scratch/out"
 
 # Counted in another way: games in which an M1 of White stood on c3 with Black to move.
 ash-replay games.pdn | awk -F '\t' '$5 ~ /^B:W(M1[a-h][1-8],)*M1c3[,:]/ && !($1 in seen) {
@@ -177,6 +191,7 @@ changed() {
 	run ash-index --check one.index
 	status_is "$1: --check" 1
 	err_has "$1: --check names the file" games.pdn
+	rm -f games.pdn
 	cp "$scratch/kept" games.pdn
 }
 echo '1. M3b4 *' >>games.pdn
@@ -185,6 +200,8 @@ sed -i '1s/Random/Rondam/' games.pdn
 changed 'a letter in a file'
 rm games.pdn
 changed 'a file that is gone'
+rm games.pdn && mkfifo games.pdn
+changed 'a pipe in the place of a file'
 # A change of which the system tells nothing.
 touch -r games.pdn "$scratch/stamp"
 ash-index -o one.index games.pdn
@@ -195,7 +212,8 @@ status_is 'a change behind the back of the clock' 1
 cp "$scratch/kept" games.pdn
 
 # What is no index.
-for wrong in games.pdn empty.pdn missing .; do
+mkfifo pipe
+for wrong in games.pdn empty.pdn missing . pipe; do
 	run ash-grep -c --fen 'W:WM1b2' --index "$wrong"
 	status_is "no index: $wrong" 2
 	run ash-index --check "$wrong"
@@ -206,6 +224,42 @@ for size in 100 5000 20000; do
 	run ash-grep -c --position '*:WM1c3' --index cut.index
 	status_is "an index that is cut short at $size" 2
 done
+
+# flip FILE OFFSET: turns the bits of a byte.
+flip() {
+	byte=$(od -A n -t u1 -j "$2" -N 1 "$1")
+	# shellcheck disable=SC2059 # an escape for the byte
+	printf "\\$(printf %o $((255 - byte)))" | dd of="$1" bs=1 seek="$2" conv=notrunc 2>/dev/null
+}
+
+# damage INDEX STEP COMMAND …: runs it with a byte of the index flipped, every so many bytes; says
+# how often it was refused, and what is neither that nor the right answer.
+damage() {
+	index=$1 step=$2
+	shift 2
+	cp "$index" flipped.index
+	"$@" --index "$index" >"$scratch/expected"
+	refused=0 damaged=0 right=0
+	size=$(wc -c <"$index")
+	at=$((step / 2))
+	while [ "$at" -lt "$size" ]; do
+		flip flipped.index "$at"
+		run "$@" --index flipped.index
+		flip flipped.index "$at"
+		at=$((at + step))
+		case $status in
+		2) refused=$((refused + 1)) ;;
+		*) cmp "$scratch/expected" "$scratch/out" && right=$((right + 1)) ;;
+		esac
+		grep -q damaged "$scratch/err" && damaged=$((damaged + 1))
+	done
+}
+damage one.index 787 ash-grep --position '*:WM1c3'
+holds 'a small index with a flipped byte is refused' [ $((refused > 50 && right == 0)) = 1 ]
+damage many.index 46441 ash-grep -c --material 'W=6;B=7'
+holds 'a large one is, or does not need it' \
+	[ $((refused + right)) = $((($(wc -c <many.index) + 23220) / 46441)) ]
+holds 'some of what is read is damaged, and some is not read' [ $((damaged * right > 0)) = 1 ]
 run ash-grep -c --fen 'W:WM1b2' --index all.index games.pdn
 status_is 'an index and files' 2
 run ash-grep -g shatra -c --material 'W=1' --index one.index
@@ -224,6 +278,8 @@ run ash-index -o x games.pdn missing
 status_is 'a file that is missing' 2
 run ash-index -o x .
 status_is 'a folder' 2
+run ash-index -o x pipe
+status_is 'a pipe' 2
 run ash-index -o games.pdn games.pdn
 status_is 'an index that would be its collection' 2
 same 'an index that would be its collection: nothing is lost' "$scratch/kept" games.pdn

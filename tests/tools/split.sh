@@ -161,6 +161,15 @@ cp "$scratch/all" part-1
 run ash-split -n 2 -o 'part-%d' part-1
 status_is 'an output that is an input' 2
 same 'an output that is an input: it stays' "$scratch/all" part-1
+run sh -c 'ash-split -r 5 <part-1'
+status_is 'an output that is standard input' 2
+same 'an output that is standard input: it stays' "$scratch/all" part-1
+afresh
+run sh -c '{ head -c 20000 >/dev/null; ash-split -n 2; } <"$1"' - "$scratch/all"
+tail -c +20001 "$scratch/all" >"$scratch/rest"
+cat part-1 part-2 >"$scratch/out"
+out_same 'standard input from its middle on' "$scratch/rest"
+holds 'two halves of it' [ $(($(wc -c <part-1) - $(wc -c <"$scratch/rest") / 2 < 3000)) = 1 ]
 run ash-split -n 2 -o 'no/part-%d' "$scratch/all"
 status_is 'no folder' 2
 run ash-split -n 2 -o '/dev/full%d' "$scratch/missing"
