@@ -81,7 +81,7 @@ void files_add(struct files *files, const struct indexed_file *was, char *path, 
  * is the one of the files. Another library may have others. */
 static void write_header(const struct ash_game *game, struct ash_buffer *out)
 {
-	ash_buffer_printf(out, "ash-index 1 %s:", game->name);
+	ash_buffer_printf(out, "ash-index 2 %s:", game->name);
 	for (size_t i = 0; ash_games[i]; i++)
 		ash_buffer_printf(out, " %s", ash_games[i]->name);
 	if (out->failed)

@@ -12,7 +12,7 @@ cp samples/etyud-12.txt "$work/text.txt"
 ash-validate -f yaml samples/etyud-11.pdn samples/partiya-2.pdn >"$work/games.yaml"
 {
 	printf '[Event "faulty"]\n\n1. M3b4 M3g6 *\n\n'
-	cat samples/shatra/*.pdn samples/partiya-2.pdn
+	cat samples/shatra/*.pdn samples/nevskie/*.pdn samples/partiya-2.pdn
 	printf '[Event "wrong tag\n\n1. M3b4 *\n\n[FEN "W:WM1c3,M1a1:BM2f6,M2h8"]\n\n1. M1d4 *\n\n'
 	printf '[Event "wrong result"]\n\n1. M3b4 M3g5 0-1\n'
 } >"$work/mixed.pdn"
@@ -112,10 +112,19 @@ same 'questions agree' /dev/null disagreements
 	agree --comments -l
 	agree -c --fen "$(ash-fen -g shatra -p 0 "$top/samples/shatra/partiya-1.pdn")"
 	agree -n --fen "$(ash-fen -g shatra -p 7 "$top/samples/shatra/partiya-1.pdn")"
+	for ply in 0 1 2 9 30; do
+		fen=$(ash-fen -g nevskie -p $ply "$top/samples/nevskie/partiya-1.pdn")
+		agree -n --fen "$fen"
+		agree -n --either --position "${fen%%:B*}" --material 'W>=8'
+		agree -c --fen "$(ash-fen -p $ply games.pdn 2>/dev/null | sed -n 3p)"
+	done
 	agree -c --position '*:W?c3' --tag 'Event~none'
 	agree -n --position 'B:WM3b4' --moves 'M3c5'
 	agree -c --material 'W:M1=4' --material 'W:M1=3'
 	agree -l -m 1 --material 'W=12'
+	agree -n --material 'W:M1+M2+V1+F>=3;B:V1+V2+V3+W=2'
+	agree -c --material 'W:M1+M2+M3<=11;B=12'
+	agree -n --position 'B:-' --material 'W:F>=1'
 } >disagreements 2>&1
 same 'all sorts of questions agree' /dev/null disagreements
 
