@@ -58,10 +58,9 @@ DIAGRAM_OBJECTS = $(DIAGRAM_SOURCES:%.c=$(B)/%.o)
 RSVG_CFLAGS = $(shell pkg-config --cflags librsvg-2.0 cairo-pdf)
 RSVG_LIBS = $(if $(filter no,$(RSVG)),,$(shell pkg-config --libs librsvg-2.0 cairo-pdf))
 
-# An index is a file of LMDB with bitmaps of CRoaring, which only the tools that make and ask one
-# are linked with.
+# An index is a file of LMDB, which only the tools that make and ask one are linked with.
 INDEX_OBJECTS = $(patsubst %.c,$(B)/%.o,$(wildcard cmd/index/*.c))
-INDEX_LIBS = $(shell pkg-config --libs lmdb) -lroaring
+INDEX_LIBS = $(shell pkg-config --libs lmdb)
 
 UNIT_SOURCES = $(wildcard tests/unit/test_*.c)
 UNITS = $(UNIT_SOURCES:tests/unit/%.c=$(B)/tests/%)
@@ -103,7 +102,7 @@ help:
 
 # What Debian calls what is needed to build and to test.
 DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libxxhash-dev libyaml-dev librsvg2-dev \
-	liblmdb-dev libroaring-dev gettext libcmocka-dev mandoc jq fonts-dejavu-core libxml2-utils \
+	liblmdb-dev gettext libcmocka-dev mandoc jq fonts-dejavu-core libxml2-utils \
 	w3c-sgml-lib parallel openssh-client openssh-server
 
 deps:

@@ -1,6 +1,6 @@
 #include "index.h"
 #include "check.h"
-#include "sets.h"
+#include "question.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,8 @@ struct chunk {
 	uint32_t number;
 	struct head head;
 	uint32_t *first;
-	struct place *places;
+	struct ash_text places;
+	struct sets sets;
 	enum { OUT, MAYBE, SURE } *standing; /* of each record */
 };
 
@@ -28,18 +29,14 @@ void index_close(struct index *index)
 	store_close(&index->store);
 }
 
-/* A copy of an array of a chunk, which must have this length. */
-static void *copy_of(const struct chunk *c, enum what what, size_t len)
+/* An array of a chunk, which must have this length. */
+static struct ash_text array_of(const struct chunk *c, enum what what, size_t len)
 {
 	struct key key = {.chunk = c->number, .what = (uint8_t)what};
 	struct ash_text value;
 	if (!store_get(&c->index->store, &key, &value) || value.len != len)
 		die_no_index(c->index->path);
-	void *copy = malloc(len);
-	if (!copy)
-		die_memory();
-	memcpy(copy, value.data, len);
-	return copy;
+	return value;
 }
 
 /* Loads the next chunk; false if there is none. */
@@ -53,18 +50,20 @@ static bool load_chunk(struct chunk *c)
 		die_no_index(c->index->path);
 	memcpy(&c->head, value.data, sizeof c->head);
 	size_t records = c->head.records;
-	c->first = copy_of(c, WHAT_FIRST, (records + 1) * sizeof *c->first);
-	c->places = copy_of(c, WHAT_PLACES, records * sizeof *c->places);
+	struct ash_text first = array_of(c, WHAT_FIRST, (records + 1) * sizeof *c->first);
+	c->places = array_of(c, WHAT_PLACES, records * sizeof(struct place));
 	c->standing = calloc(records, sizeof *c->standing);
-	if (!c->standing)
+	c->first = malloc(first.len);
+	if (!c->standing || !c->first)
 		die_memory();
+	memcpy(c->first, first.data, first.len);
+	sets_begin(&c->sets, c->number, c->head.positions);
 	return true;
 }
 
 static void free_chunk(struct chunk *c)
 {
 	free(c->first);
-	free(c->places);
 	free(c->standing);
 }
 
@@ -86,22 +85,17 @@ static size_t record_of(const struct chunk *c, size_t from, uint32_t position)
 	return from;
 }
 
-/* Marks the records that have one of the positions. */
-static void mark(struct chunk *c, const roaring_bitmap_t *positions, bool sure)
+/* Marks the records that have one of the positions that were found. */
+static void mark(struct chunk *c, bool sure)
 {
-	roaring_uint32_iterator_t at;
 	size_t record = 0;
-	roaring_init_iterator(positions, &at);
-	while (at.has_value) {
-		record = record_of(c, record, at.current_value);
+	uint32_t at = sets_next(&c->sets, 0);
+	while (at < c->head.positions) {
+		record = record_of(c, record, at);
 		if (sure || c->standing[record] == OUT)
 			c->standing[record] = sure ? SURE : MAYBE;
-		if (record + 1 >= c->head.records)
-			break;
-		roaring_advance_uint32_iterator(&at);
-		if (at.has_value && at.current_value < c->first[record + 1])
-			roaring_move_uint32_iterator_equalorlarger(&at, c->first[record + 1]);
-		record++;
+		uint32_t end = c->first[record + 1];
+		at = sets_next(&c->sets, end > at ? end : at + 1);
 	}
 }
 
@@ -113,22 +107,22 @@ static void ask(struct chunk *c, const struct ash_query *query, const struct ash
 	for (size_t i = 0; count < 0 && i < c->head.records; i++)
 		c->standing[i] = MAYBE;
 	for (int i = 0; i < count; i++) {
-		roaring_bitmap_t *positions = sets_find(&c->index->store, c->number, wanted[i]);
-		mark(c, positions, game->fen_is_stones || !wanted[i]->exact);
-		roaring_bitmap_free(positions);
+		question_ask(&c->sets, wanted[i]);
+		mark(c, game->fen_is_stones || !wanted[i]->exact);
 	}
 }
 
 void index_each(const struct index *index, const struct ash_query *query, candidate_fn *take,
                 void *context)
 {
-	struct chunk c = {.index = index};
+	struct chunk c = {.index = index, .sets = {.store = &index->store}};
 	size_t file = 0;
 	for (; load_chunk(&c); c.number++) {
 		for (size_t i = 0; ash_games[i]; i++)
 			ask(&c, query, ash_games[i]);
 		for (size_t i = 0; i < c.head.records; i++) {
-			struct candidate found = {.number = c.head.record + i, .place = c.places[i]};
+			struct candidate found = {.number = c.head.record + i};
+			memcpy(&found.place, c.places.data + i * sizeof found.place, sizeof found.place);
 			if (c.standing[i] == OUT && !(found.place.flags & PLACE_FAULTY))
 				continue;
 			while (file < index->files.count && found.number >= index->files.list[file].was.records)
@@ -141,4 +135,5 @@ void index_each(const struct index *index, const struct ash_query *query, candid
 		}
 		free_chunk(&c);
 	}
+	sets_free(&c.sets);
 }

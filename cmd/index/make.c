@@ -53,10 +53,8 @@ static struct game_runs *runs_of(struct making *m, const struct ash_game *game)
 	for (uint8_t i = 0; ash_games[i]; i++) {
 		if (ash_games[i] != game)
 			continue;
-		if (!m->games[i] && !(m->games[i] = calloc(1, sizeof *m->games[i])))
-			die_memory();
-		m->games[i]->game = game;
-		m->games[i]->number = i;
+		if (!m->games[i])
+			m->games[i] = game_runs_new(game, i);
 		return m->games[i];
 	}
 	return NULL;
@@ -82,7 +80,7 @@ static void end_chunk(struct making *m)
 	for (int what = WHAT_ALL; what <= WHAT_SQUARES; what++)
 		for (size_t i = 0; i < GAMES_MAX; i++)
 			if (m->games[i])
-				runs_store(m->games[i], &m->store, m->chunk, (enum what)what);
+				game_runs_store(m->games[i], &m->store, m->chunk, (enum what)what);
 	m->head = (struct head){.record = m->head.record + m->head.records};
 	ash_buffer_clear(&m->first);
 	ash_buffer_clear(&m->places);
@@ -95,10 +93,10 @@ static void add_positions(struct making *m)
 	uint32_t *at = &m->head.positions;
 	const struct ash_ply *ply;
 	ash_walk_begin(&m->walk, &m->replay);
-	runs_begin(runs, &m->replay.start, (*at)++);
+	game_runs_next(runs, &m->replay.start, (*at)++);
 	while ((ply = ash_walk_next(&m->walk, false)))
-		runs_next(runs, &m->walk.after[0], (*at)++);
-	runs_end(runs, *at);
+		game_runs_next(runs, &m->walk.after[0], (*at)++);
+	game_runs_end(runs, *at);
 }
 
 /* Can the record be read by itself? Plain text has its names and positions from what stands around
@@ -196,7 +194,7 @@ void index_make(char *const *files, const char *path)
 	whole_end(whole);
 	for (size_t i = 0; i < GAMES_MAX; i++)
 		if (m->games[i])
-			runs_free(m->games[i]);
+			game_runs_free(m->games[i]);
 	XXH3_freeState(m->hash);
 	ash_replay_free(&m->replay);
 	files_free(&m->files);

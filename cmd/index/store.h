@@ -11,21 +11,24 @@ enum what {
 	WHAT_HEAD,    /* struct head */
 	WHAT_FIRST,   /* of each record its first position, and one more for the end: uint32_t */
 	WHAT_PLACES,  /* of each record where it stands: struct place */
-	/* Sets of positions of a game, each a Roaring bitmap. Each position is in one of the turns, and
-	 * in one of the counts of a kind: the largest of these sets is an empty value, and has all
-	 * that no other one has. */
-	WHAT_ALL,     /* all of them */
-	WHAT_TURNS,   /* whose turn it is, by side */
-	WHAT_TOTALS,  /* how many stones a side has on the board */
-	WHAT_COUNTS,  /* how many of a kind */
-	WHAT_SQUARES, /* a stone of a kind stands on a square */
+	/* Sets of positions of a game, in shelves. */
+	WHAT_ALL,     /* by enum all */
+	WHAT_TURNS,   /* by how many sides the one to move is ahead of the position's number */
+	WHAT_TOTALS,  /* of the number of a side's stones on the board, in Gray code, each bit */
+	WHAT_COUNTS,  /* of the number of a kind, the same */
+	WHAT_SQUARES, /* by squares on which a stone of a kind stands */
 	/* Of the whole index, in the chunk that is after all others: */
 	WHAT_HEADER,  /* text: the version and the games */
 	WHAT_FILE     /* struct indexed_file and its names; the key has its number */
 };
 
-/* Keys are compared as bytes. `chunk` comes first in them, and `place` is the number of a square,
- * of stones, or of a file. */
+enum all {
+	ALL_POSITIONS,
+	ALL_AT_START, /* with the stones of the start of the game where they are then, and no others */
+	ALL_FULL      /* and one more for each side: with as many stones of it as at the start */
+};
+
+/* Keys are compared as bytes. `chunk` comes first in them, and `place` is the number of a file. */
 struct key {
 	uint32_t chunk;
 	uint8_t what, game, side, kind;

@@ -124,10 +124,19 @@ same 'questions agree' /dev/null disagreements
 	agree -l --position 'G:B12:G41'
 	agree -c --material 'R=0;G=0'
 	agree -n --material 'B:K=1;W>=4' --fen 'W:B12,33,K62:W15,35,36,45:R:G:H2'
+	for ply in 0 1 2 9 30; do
+		fen=$(ash-fen -g nevskie -p $ply "$top/samples/nevskie/partiya-1.pdn")
+		agree -n --fen "$fen"
+		agree -n --either --position "${fen%%:B*}" --material 'W>=8'
+		agree -c --fen "$(ash-fen -p $ply games.pdn 2>/dev/null | sed -n 3p)"
+	done
 	agree -c --position '*:W?c3' --tag 'Event~none'
 	agree -n --position 'B:WM3b4' --moves 'M3c5'
 	agree -c --material 'W:M1=4' --material 'W:M1=3'
 	agree -l -m 1 --material 'W=12'
+	agree -n --material 'W:M1+M2+V1+F>=3;B:V1+V2+V3+W=2'
+	agree -c --material 'W:M1+M2+M3<=11;B=12'
+	agree -n --position 'B:-' --material 'W:F>=1'
 } >disagreements 2>&1
 same 'all sorts of questions agree' /dev/null disagreements
 run ash-grep -c --fen 'W:B12,33,K62:W15,35,36,45:R:G:H2' --index all.index
