@@ -173,18 +173,17 @@ static size_t skip_dots(const char *data, size_t at, size_t end, unsigned *dots)
 }
 
 /* Where the word that begins at `at` ends. */
-static size_t word_end(const struct ash_lexer *lx, size_t at)
+static inline size_t word_end(const struct ash_lexer *lx, size_t at)
 {
 	const char *data = lx->record->raw.data;
-	for (; at < lx->end; at++) {
-		unsigned char kind = class_of(data[at]);
-		if (kind > LEAD)
-			break;
-		if (kind == LEAD && (ash_utf8_space(data + at, lx->end - at) ||
-		                     is_ellipsis(data + at, lx->end - at)))
-			break;
+	const size_t end = lx->end;
+	for (;; at++) {
+		while (at < end && class_of(data[at]) < LEAD)
+			at++;
+		if (at == end || class_of(data[at]) > LEAD || ash_utf8_space(data + at, end - at) ||
+		    is_ellipsis(data + at, end - at))
+			return at;
 	}
-	return at;
 }
 
 static void lex_result(struct ash_lexer *lx, size_t to)
@@ -394,54 +393,72 @@ static bool begins_line(const struct ash_lexer *lx)
 	return lx->at == 0 || at[-1] == '\n' || at[-1] == '\r';
 }
 
+/* Reports what stands at lx->at behind a result, if it is the first there and no comment. */
+static void check_end(struct ash_lexer *lx)
+{
+	if (lx->after_end || memchr("{;%", lx->record->raw.data[lx->at], 3))
+		return;
+	ash_record_fault(lx->record, lx->at, ASH_SYNTAX, _("movetext after the result"));
+	lx->after_end = true;
+}
+
 /* What stands at lx->at, begins with a byte of that kind and is no space. Returns false before
  * prose. */
 static bool lex_one(struct ash_lexer *lx, unsigned char kind)
 {
 	const char *at = lx->record->raw.data + lx->at;
-	if (lx->ended && !lx->after_end && !memchr("{;%", *at, 3)) {
-		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, _("movetext after the result"));
-		lx->after_end = true;
-	}
 	switch (kind) {
+	case WORD:
+		break;
 	case DIGIT:
-		return lex_number(lx) || lex_word(lx);
-	case SIGN:
-		return lex_sign(lx);
-	case CONTROL:
-		ash_record_fault(lx->record, lx->at++, ASH_SYNTAX, _("the control character 0x%02X"),
-		                 (unsigned)(unsigned char)*at);
-		return true;
+		if (lex_number(lx))
+			return true;
+		break;
 	case PERCENT:
 		if (!begins_line(lx))
-			return lex_word(lx);
+			break;
 		lex_line_comment(lx);
 		return true;
 	case LEAD:
 		if (!is_ellipsis(at, lx->end - lx->at))
-			return lex_word(lx);
+			break;
 		lex_dots(lx);
 		return true;
 	case POINT:
 		lex_dots(lx);
 		return true;
+	case SIGN:
+		return lex_sign(lx);
 	default:
-		return lex_word(lx);
+		ash_record_fault(lx->record, lx->at++, ASH_SYNTAX, _("the control character 0x%02X"),
+		                 (unsigned)(unsigned char)*at);
+		return true;
+	}
+	return lex_word(lx);
+}
+
+/* The first byte from `at` on that is not of a space, or lx->end. */
+static inline size_t skip_space(const struct ash_lexer *lx, size_t at)
+{
+	const char *data = lx->record->raw.data;
+	const size_t end = lx->end;
+	for (size_t space;; at += space) {
+		while (at < end && class_of(data[at]) == SPACE)
+			at++;
+		if (at == end || class_of(data[at]) != LEAD ||
+		    !(space = ash_utf8_space(data + at, end - at)))
+			return at;
 	}
 }
 
 bool ash_lex(struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
-	while (lx->at < lx->end && !lx->failed) {
-		unsigned char kind = class_of(data[lx->at]);
-		size_t space = kind == SPACE ? 1 : 0;
-		if (kind == LEAD)
-			space = ash_utf8_space(data + lx->at, lx->end - lx->at);
-		if (space)
-			lx->at += space;
-		else if (!lex_one(lx, kind))
-			break;
+	bool moves = true;
+	while (moves && !lx->failed && (lx->at = skip_space(lx, lx->at)) < lx->end) {
+		if (lx->ended)
+			check_end(lx);
+		moves = lex_one(lx, class_of(data[lx->at]));
 	}
 	return !lx->failed;
 }

@@ -104,19 +104,6 @@ struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text na
 	return tag;
 }
 
-struct ash_item *ash_record_add_item(struct ash_record *record, enum ash_item_kind kind,
-                                     struct ash_text text, size_t offset)
-{
-	struct ash_item *items =
-		ash_grow(record->items, record->item_count, &record->item_cap, sizeof *items);
-	if (!items)
-		return NULL;
-	record->items = items;
-	struct ash_item *item = &items[record->item_count++];
-	*item = (struct ash_item){.kind = kind, .text = text, .offset = offset};
-	return item;
-}
-
 static bool is_line_space(char c)
 {
 	return c == ' ' || c == '\t' || c == '\n' || c == '\r';

@@ -2,6 +2,7 @@
 #ifndef ASH_RECORD_BUILD_H
 #define ASH_RECORD_BUILD_H
 
+#include "grow.h"
 #include <ash/record.h>
 
 /* The most tags that a record may have. */
@@ -12,8 +13,19 @@ enum { ASH_TAGS_MAX = 256 };
  * too many, is reported. */
 struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text name,
                                    struct ash_text value, size_t offset);
-struct ash_item *ash_record_add_item(struct ash_record *record, enum ash_item_kind kind,
-                                     struct ash_text text, size_t offset);
+static inline struct ash_item *ash_record_add_item(struct ash_record *record,
+                                                   enum ash_item_kind kind, struct ash_text text,
+                                                   size_t offset)
+{
+	struct ash_item *items =
+		ash_grow(record->items, record->item_count, &record->item_cap, sizeof *items);
+	if (!items)
+		return NULL;
+	record->items = items;
+	struct ash_item *item = &items[record->item_count++];
+	*item = (struct ash_item){.kind = kind, .text = text, .offset = offset};
+	return item;
+}
 
 /* Adds a comment: a line end in its text, with the white space around it, is a space.
  * Control characters in it are reported. */
