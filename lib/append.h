@@ -30,6 +30,20 @@ static inline void ash_append_text(struct ash_buffer *buffer, struct ash_text te
 	ash_append(buffer, text.data, text.len);
 }
 
+/* The most digits that a number has. */
+enum { ASH_DIGITS_MAX = 20 };
+
+/* Writes a number in decimal where there is room for it, and returns where it ends. */
+static inline char *ash_put_number(char *to, unsigned long number)
+{
+	int digits = 1;
+	for (unsigned long least = 10; number >= least && digits < ASH_DIGITS_MAX; least *= 10)
+		digits++;
+	for (int i = digits; i-- > 0; number /= 10)
+		to[i] = (char)('0' + number % 10);
+	return to + digits;
+}
+
 static inline void ash_append_char(struct ash_buffer *buffer, char c)
 {
 	if (ash_append_room(buffer, 1))

@@ -63,16 +63,8 @@ void ash_buffer_text(struct ash_buffer *b, struct ash_text text)
 
 void ash_buffer_number(struct ash_buffer *b, unsigned long number)
 {
-	size_t digits = 1;
-	for (unsigned long rest = number; rest > 9; rest /= 10)
-		digits++;
-	char *to = ash_buffer_reserve(b, digits);
-	if (!to)
-		return;
-	b->len += digits;
-	do
-		to[--digits] = (char)('0' + number % 10);
-	while (number /= 10);
+	if (ash_append_room(b, ASH_DIGITS_MAX))
+		b->len = (size_t)(ash_put_number(b->data + b->len, number) - b->data);
 }
 
 void ash_buffer_vprintf(struct ash_buffer *b, const char *format, va_list args)

@@ -103,23 +103,34 @@ void ash_fill_begin(struct ash_filler *fill, struct ash_buffer *out)
 	*fill = (struct ash_filler){.out = out, .start = out->len, .ascii = out->len};
 }
 
-void ash_fill_break(struct ash_filler *fill)
+/* The columns of a unit, of which all up to fill->ascii is ASCII. */
+static inline size_t width_of(const struct ash_filler *fill)
+{
+	const struct ash_buffer *out = fill->out;
+	struct ash_text rest = {out->data + fill->ascii, out->len - fill->ascii};
+	return fill->ascii - fill->start + (rest.len ? ash_utf8_count(rest) : 0);
+}
+
+static inline void end_unit(struct ash_filler *fill)
 {
 	struct ash_buffer *out = fill->out;
 	if (out->len == fill->start || fill->glued || out->failed) {
 		fill->glued = false;
 		return;
 	}
-	struct ash_text rest = {out->data + fill->ascii, out->len - fill->ascii};
-	size_t width = fill->ascii - fill->start + ash_utf8_count(rest);
-	if (fill->column > 0 && fill->column + 1 + width > FILL_COLUMNS) {
+	size_t width = width_of(fill);
+	fill->column += (fill->column > 0) + width;
+	if (fill->column > FILL_COLUMNS && fill->column > width) {
 		out->data[fill->start - 1] = '\n';
 		fill->column = width;
-	} else {
-		fill->column += (fill->column > 0) + width;
 	}
 	ash_append_char(out, ' ');
 	fill->start = fill->ascii = out->len;
+}
+
+void ash_fill_break(struct ash_filler *fill)
+{
+	end_unit(fill);
 }
 
 void ash_fill_end(struct ash_filler *fill)
@@ -155,20 +166,32 @@ static void fill_to_line_end(struct ash_filler *fill, struct ash_text text)
 	ash_fill_end(fill);
 }
 
+static inline void fill_move(struct ash_filler *fill, const struct ash_replay *replay,
+                             const struct ash_ply *ply, bool number)
+{
+	struct ash_buffer *out = fill->out;
+	if (!ash_append_room(out, ASH_DIGITS_MAX + 4 + ply->text_len))
+		return;
+	char *end = out->data + out->len;
+	if (number) {
+		end = ash_put_number(end, ply->number);
+		for (int dots = ply->leads ? 1 : 3; dots > 0; dots--)
+			*end++ = '.';
+		*end++ = ' ';
+	}
+	memcpy(end, replay->text.data + ply->text_at, ply->text_len);
+	fill->ascii = out->len = (size_t)(end - out->data) + ply->text_len;
+}
+
 void ash_fill_item(struct ash_filler *fill, const struct ash_replay *replay,
                    const struct ash_item *item, const struct ash_ply *ply, bool number)
 {
 	struct ash_buffer *out = fill->out;
 	if (item->kind != ASH_ITEM_MARK && item->kind != ASH_ITEM_CLOSE)
-		ash_fill_break(fill);
+		end_unit(fill);
 	switch (item->kind) {
 	case ASH_ITEM_MOVE:
-		if (number) {
-			ash_number_write(ply->number, ply->leads, out);
-			ash_append_char(out, ' ');
-		}
-		ash_append_text(out, ash_ply_text(replay, ply));
-		fill->ascii = out->len;
+		fill_move(fill, replay, ply, number);
 		break;
 	case ASH_ITEM_NAG:
 		ash_buffer_printf(out, "$%u", item->number);
@@ -194,4 +217,26 @@ void ash_fill_item(struct ash_filler *fill, const struct ash_replay *replay,
 	case ASH_ITEM_RESULT:
 		break;
 	}
+}
+
+void ash_write_movetext(const struct ash_replay *replay, struct ash_buffer *out)
+{
+	struct ash_canonical walk;
+	struct ash_filler fill;
+	const struct ash_item *item;
+	const struct ash_ply *ply = NULL;
+	bool number = false;
+	ash_canonical_begin(&walk, replay);
+	ash_fill_begin(&fill, out);
+	while ((item = ash_canonical_next(&walk, &ply, &number))) {
+		if (item->kind == ASH_ITEM_MOVE) {
+			end_unit(&fill);
+			fill_move(&fill, replay, ply, number);
+		} else {
+			ash_fill_item(&fill, replay, item, ply, number);
+		}
+	}
+	end_unit(&fill);
+	ash_append(out, replay->result.data, replay->result.len);
+	ash_fill_end(&fill);
 }

@@ -20,22 +20,6 @@ void ash_write_tag(void *context, struct ash_text name, struct ash_text value)
 	ash_buffer_string(out, "\"]\n");
 }
 
-void ash_write_movetext(const struct ash_replay *replay, struct ash_buffer *out)
-{
-	struct ash_canonical walk;
-	struct ash_filler fill;
-	const struct ash_item *item;
-	const struct ash_ply *ply = NULL;
-	bool number = false;
-	ash_canonical_begin(&walk, replay);
-	ash_fill_begin(&fill, out);
-	while ((item = ash_canonical_next(&walk, &ply, &number)))
-		ash_fill_item(&fill, replay, item, ply, number);
-	ash_fill_break(&fill);
-	ash_append(out, replay->result.data, replay->result.len);
-	ash_fill_end(&fill);
-}
-
 void ash_write_pdn(const struct ash_replay *replay, struct ash_buffer *out)
 {
 	ash_each_tag(replay, ash_write_tag, out);
