@@ -161,8 +161,7 @@ static bool find_last(struct positions *p)
 {
 	const struct ash_game *game = p->row.game;
 	struct ash_position pos = p->before;
-	if (!p->follows || game->outcome(&pos).end != ASH_END_NONE ||
-	    game->read_move(&pos, p->row.move, &p->row_last) != ASH_OK)
+	if (!p->follows || game->read_move(&pos, p->row.move, &p->row_last) != ASH_OK)
 		return false;
 	game->play(&pos, &p->row_last);
 	if (memcmp(&pos, &p->row.position, sizeof pos) == 0)

@@ -48,8 +48,7 @@ bool ash_play_canonical(const struct ash_game *game, struct ash_position *positi
 {
 	struct ash_move move;
 	struct ash_buffer canonical = {0};
-	if (game->outcome(position).end != ASH_END_NONE ||
-	    game->read_move(position, text, &move) != ASH_OK)
+	if (game->read_move(position, text, &move) != ASH_OK)
 		return false;
 	game->write_move(position, &move, &canonical);
 	bool same = canonical.len == text.len && memcmp(canonical.data, text.data, text.len) == 0;

@@ -29,8 +29,8 @@ struct check {
 	struct ash_record *record;
 	const struct ash_game *game;
 	unsigned depth;
-	bool gap;     /* dots stand for a move of the side before */
-	bool marked;  /* a mark may follow: the last item was a move */
+	bool gap;       /* dots stand for a move of the side before */
+	size_t result;  /* the first item that is one, or how many items there are */
 	struct ash_fault fault;
 	struct line lines[ASH_DEPTH_MAX + 1];
 };
@@ -272,7 +272,8 @@ static void report_after_end(struct check *c, size_t offset, const struct ash_ou
 	ash_buffer_free(&result);
 }
 
-/* Whether a move may follow here at all; reports what stands against it. */
+/* Whether a move may follow here at all; reports what stands against it. A legal move without
+ * dots before it may. */
 static bool may_move(struct check *c, const struct ash_item *item)
 {
 	struct line *line = &c->lines[c->depth];
@@ -300,9 +301,12 @@ static void check_move(struct check *c, size_t index)
 		return;
 	line->stopped = true; /* unless the move is made */
 	struct ash_ply *ply = next_ply(replay);
-	if (!ply || !may_move(c, item))
+	if (!ply)
 		return;
-	if (c->game->read_move(&line->after, item->text, &ply->move) != ASH_OK) {
+	bool legal = c->game->read_move(&line->after, item->text, &ply->move) == ASH_OK;
+	if ((!legal || c->gap) && !may_move(c, item))
+		return;
+	if (!legal) {
 		explain(c, item);
 		return;
 	}
@@ -348,8 +352,6 @@ static void check_items(struct check *c)
 {
 	for (size_t i = 0; i < c->record->item_count && !c->replay->failed; i++) {
 		const struct ash_item *item = &c->record->items[i];
-		bool marked = c->marked;
-		c->marked = item->kind == ASH_ITEM_MOVE;
 		switch (item->kind) {
 		case ASH_ITEM_NUMBER:
 			check_number(c, item);
@@ -370,13 +372,16 @@ static void check_items(struct check *c)
 			c->gap = false;
 			break;
 		case ASH_ITEM_MARK:
-			if (!marked)
+			if (i == 0 || item[-1].kind != ASH_ITEM_MOVE)
 				ash_record_fault(c->record, item->offset, ASH_SYNTAX,
 				                 _("a mark stands directly behind its move"));
 			break;
+		case ASH_ITEM_RESULT:
+			if (c->result > i)
+				c->result = i;
+			break;
 		case ASH_ITEM_NAG:
 		case ASH_ITEM_COMMENT:
-		case ASH_ITEM_RESULT:
 			break;
 		}
 	}
@@ -412,7 +417,7 @@ static void check_result(struct check *c)
 		                 _("a Result is points by side, or * before the end"));
 	else if (given && judged)
 		check_claim(c, tag->value, tag->value_offset);
-	for (size_t i = 0; judged && i < record->item_count; i++) {
+	for (size_t i = c->result; judged && i < record->item_count; i++) {
 		const struct ash_item *item = &record->items[i];
 		if (item->kind != ASH_ITEM_RESULT)
 			continue;
@@ -449,7 +454,8 @@ bool ash_replay_load(struct ash_replay *replay, struct ash_record *record)
 	c.record = record;
 	c.game = record->game;
 	c.depth = 0;
-	c.gap = c.marked = false;
+	c.gap = false;
+	c.result = record->item_count;
 	c.fault = (struct ash_fault){0};
 	check_tags(record);
 	check_teams(&c);

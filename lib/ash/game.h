@@ -230,8 +230,8 @@ struct ash_game {
 	uint64_t (*perft)(const struct ash_position *pos, int depth);
 
 	/* Finds the one legal move that `text` names, in any form that may be read.
-	 * Returns ASH_OK, or the code of the fault; `explain` says what it is. The
-	 * game is not over at `pos`. */
+	 * Returns ASH_OK, or the code of the fault; `explain` says what it is. Where the game
+	 * is over no text names a move, and `explain` is not to be asked why. */
 	enum ash_code (*read_move)(const struct ash_position *pos, struct ash_text text,
 	                           struct ash_move *move);
 

@@ -83,7 +83,7 @@ static bool play_text(struct ash_search *s, struct state *st, size_t slot)
 {
 	struct ash_move move;
 	s->work++;
-	if (is_over(s, st) || s->game->read_move(&st->pos, s->line->slots[slot].text, &move) != ASH_OK)
+	if (s->game->read_move(&st->pos, s->line->slots[slot].text, &move) != ASH_OK)
 		return false;
 	play(s, st, &move);
 	return true;

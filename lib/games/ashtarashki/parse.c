@@ -108,8 +108,45 @@ static bool read_origin(const struct glyphs *g, int *i, asht_set *from, struct a
 	return true;
 }
 
+/* Reads what most moves are, a stone and a square, perhaps with a colon between them or a letter
+ * behind, if they are written in canonical form. All else is left to the grammar. */
+static inline bool parse_simple(struct ash_text text, struct asht_written *written)
+{
+	const char *at = text.data;
+	if (text.len < 3 || text.len > 5)
+		return false;
+	unsigned group = at[0] == 'W' ? 0 : (unsigned)at[1] - '1';
+	if ((at[0] != 'M' && at[0] != 'V' && at[0] != 'W') || group >= ASHT_GROUPS)
+		return false;
+	written->kind = (uint8_t)((at[0] == 'M' ? ASHT_M : at[0] == 'V' ? ASHT_V : ASHT_W) + group);
+	at += at[0] == 'W' ? 1 : 2;
+	size_t rest = text.len - (size_t)(at - text.data);
+	if (rest < 2 || rest > 3)
+		return false;
+	bool takes = at[0] == ':' && rest == 3;
+	at += takes;
+	unsigned file = (unsigned)at[0] - 'a', rank = (unsigned)at[1] - '1';
+	if (file > 7 || rank > 7 || (file + rank) % 2)
+		return false;
+	written->suffix = 0;
+	if (rest == 3 && !takes) {
+		if (at[2] != 'V' && at[2] != 'W' && at[2] != 'Z')
+			return false;
+		written->suffix = at[2];
+	}
+	written->from = ASHT_SQUARES;
+	written->join = takes ? ASHT_TAKE : ASHT_STEP;
+	written->steps = 1;
+	written->path[0] = (uint8_t)(rank * 4 + file / 2);
+	written->path_at[0] = (uint8_t)(at - text.data);
+	written->suffix_at = (uint8_t)(at - text.data + 2);
+	return true;
+}
+
 bool asht_parse_move(struct ash_text text, struct asht_written *written, struct asht_flaw *flaw)
 {
+	if (parse_simple(text, written))
+		return true;
 	struct glyphs g;
 	bool whole = split(text, &g);
 	int kind = asht_kind_named(glyph(&g, 0), glyph(&g, 1));

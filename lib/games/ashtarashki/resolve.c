@@ -108,7 +108,7 @@ static enum ash_code resolve_step(const struct asht_position *p,
 }
 
 /* The move of a stone of the written kind that stands beside its first square. */
-static enum ash_code resolve_near(const struct asht_position *p,
+static inline enum ash_code resolve_near(const struct asht_position *p,
                                   const struct asht_written *written, struct ash_move *move)
 {
 	asht_set stones = asht_around(asht_bit(written->path[0])) & written->from &
@@ -129,18 +129,23 @@ static bool is_of_other_side(const struct asht_position *p, const struct asht_wr
 	return resolve_near(&turned, written, &move) == ASH_OK;
 }
 
-enum ash_code asht_resolve(const struct asht_position *p, const struct asht_written *written,
-                           struct ash_move *move)
+/* Why no stone of the written kind stands beside the first square. */
+static enum ash_code why_none_near(const struct asht_position *p,
+                                   const struct asht_written *written)
 {
-	enum ash_code code = resolve_near(p, written, move);
-	if (code != ASH_UNREACHABLE)
-		return code;
 	bool exists = p->kind[written->kind] & p->stones[p->turn] & written->from;
 	if (asht_mistaken(p, written) || (exists && written->kind == ASHT_F))
 		return ASH_WRONG_STATE;
 	if (is_of_other_side(p, written))
 		return ASH_WRONG_SIDE;
 	return exists ? ASH_UNREACHABLE : ASH_NO_SUCH_STONE;
+}
+
+enum ash_code asht_resolve(const struct asht_position *p, const struct asht_written *written,
+                           struct ash_move *move)
+{
+	enum ash_code code = resolve_near(p, written, move);
+	return code == ASH_UNREACHABLE ? why_none_near(p, written) : code;
 }
 
 enum ash_code asht_read_move(const struct ash_position *pos, struct ash_text text,
@@ -150,5 +155,7 @@ enum ash_code asht_read_move(const struct ash_position *pos, struct ash_text tex
 	struct asht_flaw flaw;
 	if (!asht_parse_move(text, &written, &flaw))
 		return ASH_SYNTAX;
+	if (asht_is_decided(asht_look(pos)))
+		return ASH_AFTER_END;
 	return asht_resolve(asht_look(pos), &written, move);
 }

@@ -121,5 +121,7 @@ enum ash_code shtr_read_move(const struct ash_position *pos, struct ash_text tex
 	struct shtr_flaw flaw;
 	if (!shtr_parse_move(text, &written, &flaw))
 		return ASH_SYNTAX;
+	if (shtr_is_decided(&p))
+		return ASH_AFTER_END;
 	return shtr_resolve(&p, &written, move);
 }
