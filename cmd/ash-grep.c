@@ -102,6 +102,8 @@ static void select_record(struct search *s, const char *file, bool valid,
                           const struct ash_match *match)
 {
 	s->any = true;
+	if (valid && show <= SHOW_PLACES && s->replay.moves_only && !ash_replay_write_texts(&s->replay))
+		die_memory();
 	switch (show) {
 	case SHOW_NOTHING:
 		exit(STATUS_OK);
@@ -268,6 +270,8 @@ static void ask(struct search *s, int option, const char *text)
 	                    asked == ASH_ASKED_MATERIAL;
 	s->asked_of_positions |= of_positions;
 	s->asked_of_more |= !of_positions;
+	if (asked == ASH_ASKED_MOVES)
+		s->replay.moves_only = false;
 	s->asked_of_moves |= asked != ASH_ASKED_TAG && asked != ASH_ASKED_COMMENT;
 	ash_fault_free(&fault);
 }
@@ -310,7 +314,7 @@ static void take_option(struct search *s, int option)
 
 int main(int argc, char **argv)
 {
-	struct search s = {.query = ash_query_new()};
+	struct search s = {.query = ash_query_new(), .replay.moves_only = true};
 	int option;
 	tool_begin("ash-grep", N_("[-vclqn] [-m N] [--mark[=TEXT]] [-f pdn|columns|yaml] "
 	                          "EXPRESSION ... [--index INDEX | FILE ...]"));

@@ -63,7 +63,7 @@ int main(int argc, char **argv)
 	                                        {"partial", no_argument, NULL, OPTION_PARTIAL},
 	                                        {"merge", no_argument, NULL, OPTION_MERGE},
 	                                        COMMON_LONG};
-	struct counting c = {0};
+	struct counting c = {.replay.moves_only = true};
 	struct ash_buffer out = {0};
 	int option;
 	tool_begin("ash-stats", N_("[-f text|yaml|json|tsv] [--partial] [--merge] [FILE ...]"));

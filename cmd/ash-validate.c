@@ -40,6 +40,8 @@ static bool canonical(struct validation *v, struct ash_record *record)
 		return false;
 	if (check_only && record->raw.len < ASH_RECORD_MAX / 16)
 		return true;
+	if (check_only && !ash_replay_write_texts(&v->replay))
+		die_memory();
 	ash_buffer_clear(&v->text);
 	write_record(&v->replay, &v->text);
 	return record_fits(record, &v->text);
@@ -172,6 +174,7 @@ int main(int argc, char **argv)
 		most_changes = FIX_DEFAULT;
 	if (rejects_path)
 		v.rejects = open_output(rejects_path, argv + optind);
+	v.replay.moves_only = check_only;
 	each_record(argv + optind, validate, &v);
 	if (v.rejects)
 		close_output(v.rejects, rejects_path);

@@ -292,6 +292,14 @@ static bool may_move(struct check *c, const struct ash_item *item)
 	return true;
 }
 
+static inline void write_text(struct ash_replay *replay, const struct ash_position *before,
+                              struct ash_ply *ply)
+{
+	ply->text_at = replay->text.len;
+	replay->game->write_move(before, &ply->move, &replay->text);
+	ply->text_len = replay->text.len - ply->text_at;
+}
+
 static void check_move(struct check *c, size_t index)
 {
 	const struct ash_item *item = &c->record->items[index];
@@ -317,9 +325,8 @@ static void check_move(struct check *c, size_t index)
 	ply->index = ++line->plies;
 	ply->depth = c->depth;
 	ply->opens = !line->moved;
-	ply->text_at = replay->text.len;
-	c->game->write_move(&line->after, &ply->move, &replay->text);
-	ply->text_len = replay->text.len - ply->text_at;
+	if (!replay->moves_only)
+		write_text(replay, &line->after, ply);
 	line->before = line->after;
 	c->game->play(&line->after, &ply->move);
 	line->last_number = line->number;
@@ -473,6 +480,18 @@ bool ash_replay_load(struct ash_replay *replay, struct ash_record *record)
 	                  replay->fen.failed || replay->result.failed;
 	ash_fault_free(&c.fault);
 	return record->faults == 0 && !replay->failed;
+}
+
+bool ash_replay_write_texts(struct ash_replay *replay)
+{
+	struct ash_walk walk;
+	const struct ash_ply *ply;
+	ash_buffer_clear(&replay->text);
+	ash_walk_begin(&walk, replay);
+	while ((ply = ash_walk_next(&walk, true)))
+		write_text(replay, &walk.before[ply->depth], &replay->plies[walk.next - 1]);
+	replay->failed |= replay->text.failed;
+	return !replay->text.failed;
 }
 
 struct ash_text ash_ply_text(const struct ash_replay *replay, const struct ash_ply *ply)

@@ -121,7 +121,7 @@ enum ash_code ash_stats_add(struct ash_stats *stats, const struct ash_replay *re
 		if (++plies > 2 || !replay->from_start)
 			continue;
 		ash_buffer_string(&stats->line, plies == 2 ? " " : "");
-		ash_buffer_text(&stats->line, ash_ply_text(replay, ply));
+		replay->game->write_move(&walk.before[0], &ply->move, &stats->line);
 		if (!count_opening(stats, &replay->outcome))
 			return ASH_NO_MEMORY;
 	}

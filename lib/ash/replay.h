@@ -39,6 +39,7 @@ struct ash_replay {
 	struct ash_buffer fen;     /* of `start`, canonical; empty if from_start */
 	struct ash_buffer result;  /* as the record is to write it */
 	struct ash_buffer text;    /* what ash_ply_text reads */
+	bool moves_only;           /* set by the caller: texts are left for ash_replay_write_texts */
 	bool failed;               /* memory ran out */
 };
 
@@ -47,6 +48,10 @@ struct ash_replay {
  * the rest of that line is not judged. The replay borrows the record. If memory runs
  * out, `failed` is set and the result is false. */
 bool ash_replay_load(struct ash_replay *replay, struct ash_record *record);
+
+/* Writes the texts of all plies where loading left them out. Returns false, with `failed` set, if
+ * memory ran out. */
+bool ash_replay_write_texts(struct ash_replay *replay);
 
 /* The canonical text of a ply. */
 struct ash_text ash_ply_text(const struct ash_replay *replay, const struct ash_ply *ply);

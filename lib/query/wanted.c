@@ -127,6 +127,20 @@ static int count(const struct ash_term *term, const struct ash_game *game,
 	return counted;
 }
 
+static bool is_single(const struct ash_term *term)
+{
+	return term->squares && !(term->squares & (term->squares - 1));
+}
+
+/* A term of one square needs no list of stones. */
+static bool single_met(const struct ash_term *term, const struct ash_game *game,
+                       const struct ash_position *pos)
+{
+	int side, kind, square = __builtin_ctzll(term->squares);
+	bool counted = game->stone_at(pos, square, &side, &kind) && term->kinds[side] >> kind & 1;
+	return counted >= term->least && counted <= term->most;
+}
+
 /* Most terms ask for a stone, or for none, and need no count. */
 static bool term_met(const struct ash_term *term, const struct ash_game *game,
                      const struct ash_stones *stones)
@@ -151,13 +165,22 @@ bool ash_wanted_met(const struct ash_wanted *wanted, const struct ash_position *
 {
 	const struct ash_game *game = wanted->game;
 	struct ash_stones stones;
+	bool listed = wanted->exact;
 	if (wanted->never || (wanted->turn >= 0 && game->turn(pos) != wanted->turn))
 		return false;
+	for (size_t i = 0; i < wanted->count; i++) {
+		if (!is_single(&wanted->terms[i]))
+			listed = true;
+		else if (!single_met(&wanted->terms[i], game, pos))
+			return false;
+	}
+	if (!listed)
+		return true;
 	ash_stones_of(game, pos, &stones);
 	if (wanted->exact && !same_stones(game, &stones, &wanted->stones))
 		return false;
 	for (size_t i = 0; i < wanted->count; i++)
-		if (!term_met(&wanted->terms[i], game, &stones))
+		if (!is_single(&wanted->terms[i]) && !term_met(&wanted->terms[i], game, &stones))
 			return false;
 	return !wanted->exact || memcmp(pos, &wanted->position, sizeof *pos) == 0 ||
 	       same_fen(game, pos, &wanted->position);

@@ -45,9 +45,11 @@ bool asht_stone_at(const struct ash_position *pos, int square, int *side, int *k
 {
 	const struct asht_position *p = asht_look(pos);
 	asht_set bit = asht_bit(square);
+	if (bit & asht_empty(p))
+		return false;
 	*kind = asht_kind_at(p, bit);
 	*side = p->stones[ASHT_WHITE] & bit ? ASHT_WHITE : ASHT_BLACK;
-	return *kind < ASHT_KINDS;
+	return true;
 }
 
 void asht_stones(const struct ash_position *pos, uint64_t at[ASH_SIDES_MAX][ASH_KINDS_MAX])
