@@ -50,9 +50,10 @@ static bool is_plain(const struct asht_written *written, asht_set to, int side)
 	return !written->suffix || (written->suffix == 'F' && to & asht_last_rank(side));
 }
 
-/* Makes the written move with one of the stones, if they are only one. */
-static inline enum ash_code settle(const struct asht_position *p, const struct asht_written *written,
-                            asht_set stones, bool retreat, struct ash_move *move)
+/* Makes the written move, which ends on `last`, with one of the stones, if they are only one. */
+static inline enum ash_code settle(const struct asht_position *p,
+                                   const struct asht_written *written, asht_set stones,
+                                   asht_set last, bool retreat, struct ash_move *move)
 {
 	int side = (int)p->turn;
 	if (asht_several(stones))
@@ -60,12 +61,12 @@ static inline enum ash_code settle(const struct asht_position *p, const struct a
 	*move = (struct ash_move){0};
 	move->side = (uint8_t)side;
 	move->kind = written->kind;
-	move->becomes = asht_arrives(written->kind, asht_bit(written->path[written->steps - 1]), side,
-	                             retreat);
+	move->becomes = asht_arrives(written->kind, last, side, retreat);
 	move->retreat = retreat;
 	move->from = asht_square(stones);
 	move->steps = written->steps;
-	for (int i = 0; i < written->steps; i++)
+	move->path[0] = written->path[0];
+	for (int i = 1; i < written->steps; i++)
 		move->path[i] = written->path[i];
 	return ASH_OK;
 }
@@ -79,9 +80,10 @@ static enum ash_code resolve_capture(const struct asht_position *p,
 		return ASH_CHAIN_ILLEGAL;
 	if (next)
 		return ASH_CHAIN_INCOMPLETE;
-	if (!is_plain(written, asht_bit(written->path[written->steps - 1]), (int)p->turn))
+	asht_set last = asht_bit(written->path[written->steps - 1]);
+	if (!is_plain(written, last, (int)p->turn))
 		return ASH_WRONG_SUFFIX;
-	enum ash_code code = settle(p, written, stones, false, move);
+	enum ash_code code = settle(p, written, stones, last, false, move);
 	for (int i = 0; code == ASH_OK && i < written->steps; i++)
 		move->taken |= (uint64_t)1 << written->path[i];
 	return code;
@@ -104,7 +106,7 @@ static enum ash_code resolve_step(const struct asht_position *p,
 	stones &= retreat ? asht_ahead(target, side) : asht_behind(target, side);
 	if (!stones)
 		return retreat ? ASH_WRONG_SUFFIX : ASH_MISSING_SUFFIX;
-	return settle(p, written, stones, retreat, move);
+	return settle(p, written, stones, target, retreat, move);
 }
 
 /* The move of a stone of the written kind that stands beside its first square. */
