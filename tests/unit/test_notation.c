@@ -170,6 +170,23 @@ static void canonical_text_of_the_documents(void **state)
 	assert_reads("W:WM2e3,M2g3:BM1h8", "M2e3f4", "M2ef4");
 }
 
+static void a_nul_ends_no_move(void **state)
+{
+	(void)state;
+	struct ash_position pos = position_of("W:WM1c3:BM3e5");
+	struct ash_move move;
+	assert_int_equal(game->read_move(&pos, (struct ash_text){"M1d4\0", 4}, &move), ASH_OK);
+	assert_int_equal(game->read_move(&pos, (struct ash_text){"M1d4\0", 5}, &move), ASH_SYNTAX);
+}
+
+static void the_end_has_no_moves(void **state)
+{
+	(void)state;
+	assert_reads("W:WM1c3:BM3e5", "M1d4", "M1d4");
+	assert_reads("W:WM1c3:B", "M1d4", "?after-end");
+	assert_reads("W:WM1c3,Fb8,Fd8,Ff8,Fh8:BM3e5", "M1d4", "?after-end");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -182,6 +199,8 @@ int main(void)
 		cmocka_unit_test(look_alikes_are_read),
 		cmocka_unit_test(other_colons_and_dashes_are_read),
 		cmocka_unit_test(canonical_text_of_the_documents),
+		cmocka_unit_test(a_nul_ends_no_move),
+		cmocka_unit_test(the_end_has_no_moves),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

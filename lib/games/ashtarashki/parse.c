@@ -108,38 +108,40 @@ static bool read_origin(const struct glyphs *g, int *i, asht_set *from, struct a
 	return true;
 }
 
+/* Reads the stone at the beginning as canonical text names it. Returns the length of its name, or
+ * 0 if it is another. */
+static inline size_t read_plain_stone(const char *at, uint8_t *kind)
+{
+	unsigned group = (unsigned)at[1] - '1';
+	*kind = ASHT_W;
+	if (at[0] == 'W')
+		return 1;
+	*kind = (uint8_t)((at[0] == 'M' ? ASHT_M : ASHT_V) + group);
+	return (at[0] == 'M' || at[0] == 'V') && group < ASHT_GROUPS ? 2 : 0;
+}
+
 /* Reads what most moves are, a stone and a square, perhaps with a colon between them or a letter
  * behind, if they are written in canonical form. All else is left to the grammar. */
 static inline bool parse_simple(struct ash_text text, struct asht_written *written)
 {
 	const char *at = text.data;
-	if (text.len < 3 || text.len > 5)
+	size_t stone = text.len < 3 ? 0 : read_plain_stone(at, &written->kind);
+	size_t rest = text.len - stone;
+	if (!stone || rest < 2 || rest > 3)
 		return false;
-	unsigned group = at[0] == 'W' ? 0 : (unsigned)at[1] - '1';
-	if ((at[0] != 'M' && at[0] != 'V' && at[0] != 'W') || group >= ASHT_GROUPS)
-		return false;
-	written->kind = (uint8_t)((at[0] == 'M' ? ASHT_M : at[0] == 'V' ? ASHT_V : ASHT_W) + group);
-	at += at[0] == 'W' ? 1 : 2;
-	size_t rest = text.len - (size_t)(at - text.data);
-	if (rest < 2 || rest > 3)
-		return false;
-	bool takes = at[0] == ':' && rest == 3;
-	at += takes;
+	bool takes = rest == 3 && at[stone] == ':';
+	at += stone + takes;
 	unsigned file = (unsigned)at[0] - 'a', rank = (unsigned)at[1] - '1';
-	if (file > 7 || rank > 7 || (file + rank) % 2)
+	bool retreats = rest == 3 && !takes;
+	if (file > 7 || rank > 7 || (file + rank) % 2 || (retreats && !asht_is_retreat(at[2])))
 		return false;
-	written->suffix = 0;
-	if (rest == 3 && !takes) {
-		if (at[2] != 'V' && at[2] != 'W' && at[2] != 'Z')
-			return false;
-		written->suffix = at[2];
-	}
 	written->from = ASHT_SQUARES;
 	written->join = takes ? ASHT_TAKE : ASHT_STEP;
+	written->suffix = retreats ? at[2] : 0;
 	written->steps = 1;
 	written->path[0] = (uint8_t)(rank * 4 + file / 2);
 	written->path_at[0] = (uint8_t)(at - text.data);
-	written->suffix_at = (uint8_t)(at - text.data + 2);
+	written->suffix_at = (uint8_t)(written->path_at[0] + 2);
 	return true;
 }
 
