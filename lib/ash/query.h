@@ -116,7 +116,8 @@ void ash_query_either(struct ash_query *query);
 enum ash_truth ash_query_record(const struct ash_query *query, const struct ash_record *record);
 
 /* Does a valid record match what its tags and comments do not tell? Fills in `match` if it
- * does. The replay has texts of plies if ASH_ASKED_MOVES is asked for. Returns as ash_query_record does, or ASH_TRUTH_NO_MEMORY. */
+ * does. The replay has texts of plies if ASH_ASKED_MOVES is asked for. Returns as
+ * ash_query_record does, or ASH_TRUTH_NO_MEMORY. */
 enum ash_truth ash_query_replay(struct ash_query *query, const struct ash_replay *replay,
                                 struct ash_match *match);
 

@@ -192,9 +192,24 @@ static void rounds(void **state)
 	assert_true(ash_round_ends(&ash_ashtarashki, 0, 1, 0));
 }
 
+/* Neither where one is left nor where the game is drawn (N15, N16). */
+static void the_end_has_no_moves(void **state)
+{
+	(void)state;
+	static const char *const ends[] = {"B:B11", "B:B11,K33:R66:H60"};
+	struct ash_move move;
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+		struct ash_position pos = position_of(ends[i]);
+		assert_int_equal(game->read_move(&pos, text_of("11-12"), &move), ASH_AFTER_END);
+	}
+	struct ash_position pos = position_of("B:B11,K33:R66:H59");
+	assert_int_equal(game->read_move(&pos, text_of("11-12"), &move), ASH_OK);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_end_has_no_moves),
 		cmocka_unit_test(dashes_and_crosses),
 		cmocka_unit_test(ways_and_some_of_their_points),
 		cmocka_unit_test(refusals),

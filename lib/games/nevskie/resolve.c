@@ -142,5 +142,7 @@ enum ash_code nvsk_read_move(const struct ash_position *pos, struct ash_text tex
 	struct nvsk_flaw flaw;
 	if (!nvsk_parse_move(text, &written, &flaw))
 		return ASH_SYNTAX;
+	if (nvsk_is_over(&p))
+		return ASH_AFTER_END;
 	return nvsk_resolve(&p, &written, move);
 }
