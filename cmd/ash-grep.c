@@ -218,11 +218,12 @@ static void consider_candidate(void *context, const struct candidate *candidate)
 {
 	struct indexed *x = context;
 	struct search *s = x->search;
+	const struct ash_match nowhere = {0};
 	end_files_before(x, candidate->file);
 	if (s->selected == most || (show == SHOW_FILES && s->selected > 0))
 		return;
 	if (candidate->sure && !s->asked_of_more && show >= SHOW_COUNTS)
-		select_record(s, x->index.files.list[x->file].name, true, NULL);
+		select_record(s, x->index.files.list[x->file].name, true, &nowhere);
 	else
 		fetch(&x->fetcher, candidate, consider, s);
 }

@@ -103,7 +103,7 @@ static int compare_runs(const void *a, const void *b)
 /* Leaves of what is found what has these stones. The rarest is asked of first. */
 static void keep_stones(struct sets *s, const struct ash_stones *stones)
 {
-	struct stone list[ASH_SQUARES_MAX];
+	struct stone list[ASH_SQUARES_MAX] = {0};
 	size_t count = 0;
 	for (int side = 0; side < s->game->sides; side++) {
 		for (int kind = 0; kind < s->game->kinds; kind++) {

@@ -32,15 +32,24 @@ offers() {
 	run bash "$scratch/offers" "$completion/$1.bash" "$@"
 }
 
+# needs TOOL: what it does not run without, and an input.
+needs() {
+	case $1 in
+	ash-grep) echo --comments /dev/null ;;
+	ash-split) echo --records=1 -o "$scratch/part-%d" samples/partiya-2.pdn ;;
+	ash-index) echo -o "$scratch/index" samples/partiya-2.pdn ;;
+	*) echo /dev/null ;;
+	esac
+}
+
 # takes_values TOOL: checks that each value that is offered is one that the tool takes.
 takes_values() {
 	while IFS='	' read -r option values; do
 		for value in $values; do
-			# A theme is for images only.
-			case $option in
-			--theme) run "$1" -f svg "$option=$value" /dev/null ;;
-			*) run "$1" "$option=$value" /dev/null ;;
-			esac
+			with=$(needs "$1")
+			[ "$option" != --theme ] || with="-f svg $with" # it is for images only
+			# shellcheck disable=SC2086 # several words
+			run "$1" "$option=$value" $with
 			if [ "$status" = 2 ] && ! grep -q librsvg "$scratch/err"; then
 				fail "$1 $option: $value is offered and not taken"
 				cat "$scratch/err"

@@ -14,7 +14,9 @@ void asht_keys_make(struct asht_keys *keys)
 					keys->stone[side][kind][square] = digit;
 					asht_key_add(&digit, weight);
 				}
-		weight = square == 15 ? (struct asht_key){.north = 1} : digit;
+		weight = digit;
+		if (square == 15)
+			weight = (struct asht_key){.north = 1};
 	}
 	keys->turn = weight.north;
 }
