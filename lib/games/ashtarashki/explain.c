@@ -1,10 +1,9 @@
 /* What to say about a move that was refused: the rule it breaks, what stands where, and
  * what was possible. The code is the one that asht_read_move returned. */
 #include "../../words.h"
+#include "../listing.h"
 #include "notation.h"
 #include <stdlib.h>
-
-enum { MOVES_LISTED = 12 };
 
 struct teller {
 	const struct ash_position *pos;
@@ -44,41 +43,44 @@ static const char *whose_is_on(const struct teller *t, int square)
 	return whose(t->p.stones[ASHT_WHITE] & asht_bit(square) ? ASHT_WHITE : ASHT_BLACK);
 }
 
-typedef bool wanted_fn(const struct teller *t, const struct ash_move *move);
-
-static bool any(const struct teller *t, const struct ash_move *move)
+static bool any(const void *about, const struct ash_move *move)
 {
-	(void)t, (void)move;
+	(void)about, (void)move;
 	return true;
 }
 
-static bool same_kind(const struct teller *t, const struct ash_move *move)
+static bool same_kind(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return move->kind == t->written.kind;
 }
 
-static bool same_target(const struct teller *t, const struct ash_move *move)
+static bool same_target(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return move->path[0] == t->written.path[0];
 }
 
 /* The stone, what it visits and where it may begin are as written. */
-static bool same_path(const struct teller *t, const struct ash_move *move)
+static bool same_path(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return same_kind(t, move) && asht_bit(move->from) & t->written.from &&
 	       move->steps >= t->written.steps &&
 	       memcmp(move->path, t->written.path, t->written.steps) == 0;
 }
 
 /* The path is as written, and so is whether it is a retreat. */
-static bool same_direction(const struct teller *t, const struct ash_move *move)
+static bool same_direction(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return same_path(t, move) && asht_bit(move->from) & asht_places(&t->p, &t->written);
 }
 
 /* The target is as written, and the stone one whose kind was mistaken. */
-static bool by_mistaken(const struct teller *t, const struct ash_move *move)
+static bool by_mistaken(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return same_target(t, move) && asht_bit(move->from) & asht_mistaken(&t->p, &t->written);
 }
 
@@ -94,12 +96,9 @@ static int compare_moves(const void *a, const void *b)
 	return order ? order : strcmp(asht_board.names[x->from], asht_board.names[y->from]);
 }
 
-static size_t count_wanted(const struct teller *t, wanted_fn *wanted)
+static size_t count_wanted(const struct teller *t, ash_meant_fn *wanted)
 {
-	size_t count = 0;
-	for (size_t i = 0; i < t->legal.count; i++)
-		count += wanted(t, &t->legal.list[i]);
-	return count;
+	return ash_count_meant(&t->legal, wanted, t);
 }
 
 /* The text of the list; the fault fails with it. */
@@ -110,20 +109,10 @@ static const char *listed(const struct teller *t)
 	return text;
 }
 
-static const char *list_moves(const struct teller *t, wanted_fn *wanted, const char *separator)
+static const char *list_moves(const struct teller *t, ash_meant_fn *wanted, const char *separator)
 {
-	size_t count = count_wanted(t, wanted), done = 0;
 	ash_buffer_clear(t->list);
-	for (size_t i = 0; i < t->legal.count && done < MOVES_LISTED; i++) {
-		if (!wanted(t, &t->legal.list[i]))
-			continue;
-		ash_buffer_string(t->list, done++ ? separator : "");
-		asht_write_move(t->pos, &t->legal.list[i], t->list);
-	}
-	if (count > done) {
-		ash_buffer_string(t->list, separator);
-		ash_buffer_printf(t->list, _("… and %zu more"), count - done);
-	}
+	ash_list_meant(&ash_ashtarashki, t->pos, &t->legal, wanted, t, separator, t->list);
 	return listed(t);
 }
 

@@ -1,10 +1,8 @@
 /* What to say about a move that was refused: the rule it breaks, what stands where, and what was
  * possible. The code is the one that shtr_read_move returned. */
 #include "../../words.h"
+#include "../listing.h"
 #include "notation.h"
-#include <stdlib.h>
-
-enum { MOVES_LISTED = 12 };
 
 struct teller {
 	const struct ash_position *pos;
@@ -38,68 +36,45 @@ static int target(const struct teller *t)
 	return t->written.path[0];
 }
 
-typedef bool wanted_fn(const struct teller *t, const struct ash_move *move);
-
-static bool any(const struct teller *t, const struct ash_move *move)
+static bool any(const void *about, const struct ash_move *move)
 {
-	(void)t, (void)move;
+	(void)about, (void)move;
 	return true;
 }
 
-static bool same_piece(const struct teller *t, const struct ash_move *move)
+static bool same_piece(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return move->from == t->written.from;
 }
 
-static bool same_target(const struct teller *t, const struct ash_move *move)
+static bool same_target(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return move->path[move->steps - 1] == t->written.path[t->written.steps - 1];
 }
 
-static bool same_ends(const struct teller *t, const struct ash_move *move)
+static bool same_ends(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return same_piece(t, move) && same_target(t, move);
 }
 
-static bool same_beginning(const struct teller *t, const struct ash_move *move)
+static bool same_beginning(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return same_piece(t, move) && shtr_begins_so(&t->written, move);
 }
 
-/* By the square it begins at, then by those it visits. */
-static int compare_moves(const void *a, const void *b)
+static size_t count_wanted(const struct teller *t, ash_meant_fn *wanted)
 {
-	const struct ash_move *x = a, *y = b;
-	int order = x->from - y->from;
-	for (int i = 0; order == 0 && i < x->steps && i < y->steps; i++)
-		order = x->path[i] - y->path[i];
-	if (order == 0)
-		order = x->steps - y->steps;
-	return order ? order : x->becomes - y->becomes;
+	return ash_count_meant(&t->legal, wanted, t);
 }
 
-static size_t count_wanted(const struct teller *t, wanted_fn *wanted)
+static const char *list_moves(struct teller *t, ash_meant_fn *wanted, const char *separator)
 {
-	size_t count = 0;
-	for (size_t i = 0; i < t->legal.count; i++)
-		count += wanted(t, &t->legal.list[i]);
-	return count;
-}
-
-static const char *list_moves(struct teller *t, wanted_fn *wanted, const char *separator)
-{
-	size_t count = count_wanted(t, wanted), done = 0;
 	ash_buffer_clear(&t->list);
-	for (size_t i = 0; i < t->legal.count && done < MOVES_LISTED; i++) {
-		if (!wanted(t, &t->legal.list[i]))
-			continue;
-		ash_buffer_string(&t->list, done++ ? separator : "");
-		shtr_write_move(t->pos, &t->legal.list[i], &t->list);
-	}
-	if (count > done) {
-		ash_buffer_string(&t->list, separator);
-		ash_buffer_printf(&t->list, _("… and %zu more"), count - done);
-	}
+	ash_list_meant(&ash_shatra, t->pos, &t->legal, wanted, t, separator, &t->list);
 	const char *text = ash_buffer_cstr(&t->list);
 	t->fault->text.failed |= t->list.failed;
 	return text;
@@ -186,8 +161,9 @@ static void tell_must_capture(struct teller *t)
 		    name(shtr_square(duty.may)), list_moves(t, any, ", "));
 }
 
-static bool takes(const struct teller *t, const struct ash_move *move)
+static bool takes(const void *about, const struct ash_move *move)
 {
+	const struct teller *t = about;
 	return same_piece(t, move) && move->taken;
 }
 
@@ -278,8 +254,7 @@ void shtr_explain(const struct ash_position *pos, const struct ash_history *hist
 	(void)history;
 	t.side = (int)t.p.turn;
 	shtr_moves(pos, &t.legal);
-	if (t.legal.count)
-		qsort(t.legal.list, t.legal.count, sizeof *t.legal.list, compare_moves);
+	ash_sort_moves(&t.legal);
 	if (!shtr_parse_move(text, &t.written, &flaw)) {
 		ash_fault_set(fault, ASH_SYNTAX, flaw.at, "%s", "");
 		tell_syntax(&t, &flaw);
