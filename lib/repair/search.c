@@ -328,10 +328,10 @@ static bool same_move(const struct ash_move *a, const struct ash_move *b)
 static void try_moves(struct ash_search *s, const struct state *st)
 {
 	struct ash_moves *legal = &s->legal[s->depth];
-	const struct ash_slot *slot = &s->line->slots[st->slot];
 	bool written = st->slot < s->line->count && number_fits(s, st);
+	const struct ash_slot *slot = written ? &s->line->slots[st->slot] : NULL;
 	struct ash_move read;
-	bool is_read = written && s->game->read_move(&st->pos, slot->text, &read) == ASH_OK;
+	bool is_read = slot && s->game->read_move(&st->pos, slot->text, &read) == ASH_OK;
 	struct ash_glyphs meant;
 	legal->count = 0;
 	s->work += WORK_OF_MOVES;
@@ -348,7 +348,7 @@ static void try_moves(struct ash_search *s, const struct state *st)
 		edit.text_len = (uint8_t)s->text.len;
 		memcpy(edit.text, s->text.data, s->text.len);
 		try_edit(s, st, COST_INSERT, &edit);
-		if (!written || (is_read && same_move(&read, &legal->list[i])))
+		if (!slot || (is_read && same_move(&read, &legal->list[i])))
 			continue;
 		edit.kind = ASH_CHANGE_MOVE;
 		ash_glyphs_take(&meant, (struct ash_text){edit.text, edit.text_len});

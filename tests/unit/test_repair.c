@@ -154,6 +154,20 @@ static void what_is_no_slip_of_moves_has_none_either(void **state)
 	ash_repairs_free(&repairs);
 }
 
+/* Where no moves are written, no word of a move is looked at. */
+static void a_result_without_moves_is_only_doubted(void **state)
+{
+	struct ash_repairs repairs = {0};
+	struct ash_buffer made = {0};
+	(void)state;
+	assert_false(repair("[Event \"x\"]\n\n1-0\n", 1, &repairs, write_moves, &made));
+	assert_int_equal(repairs.count, 1);
+	assert_int_equal(repairs.best[0].count, 1);
+	assert_int_equal(repairs.best[0].changes[0].kind, ASH_CHANGE_RESULT);
+	ash_buffer_free(&made);
+	ash_repairs_free(&repairs);
+}
+
 /* Comments, marks and variations stay where they were. */
 static void the_rest_of_the_record_is_kept(void **state)
 {
@@ -237,6 +251,7 @@ int main(void)
 		cmocka_unit_test(one_slip_is_undone),
 		cmocka_unit_test(what_is_in_order_has_no_repair),
 		cmocka_unit_test(what_is_no_slip_of_moves_has_none_either),
+		cmocka_unit_test(a_result_without_moves_is_only_doubted),
 		cmocka_unit_test(the_rest_of_the_record_is_kept),
 		cmocka_unit_test(the_search_is_bounded),
 		cmocka_unit_test(random_slips_do_no_harm),
