@@ -1,43 +1,28 @@
-# Runs the unit tests given as arguments, then the tests of the tools, and counts.
-# The tools are those in $B/bin.
+# Runs the unit tests given as arguments and the tests of the tools, JOBS at a time (as many as
+# there are processors), and counts. The tools are those in $B/bin.
 set -u
 
 export PATH="$PWD/$B/bin:$PATH"
 export LC_ALL=C.UTF-8
 unset LANGUAGE TEXTDOMAINDIR
-passed=0
-failed=0
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+results=$(mktemp -d) || exit 2
+export results
+trap 'rm -rf "$results"' EXIT
+trap 'exit 1' HUP INT TERM
 
-# Adds up what the log of one test program says; a program that died has failed.
-count() {
-	name=$1 status=$2
-	good=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test(s)\.$/\1/p; s/^ok .*/1/p' "$log" |
-		awk '{ n += $1 } END { print n + 0 }')
-	bad=$(sed -n 's/^\[  FAILED  \] \([0-9]*\) test(s), .*/\1/p; s/^not ok .*/1/p' "$log" |
-		awk '{ n += $1 } END { print n + 0 }')
-	[ "$status" = 0 ] || [ "$bad" -gt 0 ] || bad=1
-	passed=$((passed + good))
-	failed=$((failed + bad))
-	if [ "$bad" -gt 0 ]; then
-		cat "$log"
-		echo "FAILED: $name"
-	else
-		echo "$name: $good passed"
-	fi
-}
-
-for unit in "$@"; do
-	"$unit" >"$log" 2>&1
-	count "$(basename "$unit")" $?
-done
 for tool in tests/tools/*.sh; do
 	case $tool in
-	*/lib.sh | */browser.sh | */sshd.sh | */summaries.sh) continue ;;
+	*/lib.sh | */browser.sh | */sshd.sh | */summaries.sh) ;;
+	*) set -- "$@" "$tool" ;;
 	esac
-	sh "$tool" >"$log" 2>&1
-	count "$(basename "$tool")" $?
 done
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ] && [ "$passed" -gt 0 ]
+# What a user has told parallel is not asked for; what a test says comes as a block, in this order.
+PARALLEL='' PARALLEL_HOME=$results parallel --will-cite --keep-order --jobs "${JOBS:-100%}" \
+	sh tests/one.sh ::: "$@"
+cat "$results"/*.count | awk -v tests=$# '
+	{ passed += $1; failed += $2 }
+	END {
+		failed += tests - NR
+		printf "%d passed, %d failed\n", passed, failed
+		exit failed || !passed
+	}'

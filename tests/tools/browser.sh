@@ -45,7 +45,6 @@ browser_begin() {
 	chromedriver --port=0 >"$scratch/driver" 2>&1 &
 	driver=$!
 	trap 'browser_end; rm -rf "$scratch"' EXIT
-	trap 'exit 1' HUP INT TERM
 	tries=100
 	port=
 	while [ -z "$port" ] && [ $tries -gt 0 ]; do

@@ -19,9 +19,16 @@ esac
 
 root=$scratch/root
 prefix=$root/usr
-# The objects that are there serve; only what has the prefix in it is built anew.
+# The objects that are there serve; only what has the prefix in it is built anew, and not where
+# other tests use it.
+mkdir "$scratch/build"
+for part in "$build"/*; do
+	case $part in
+	*/bin | */cmd | */completion | */lib* | */prefix | */share) cp -Rp "$part" "$scratch/build" ;;
+	esac
+done
 make_here() {
-	run make "$@" DESTDIR="$root" PREFIX=/usr B="$build" CC="${CC:-cc}" \
+	run make "$@" DESTDIR="$root" PREFIX=/usr B="$scratch/build" CC="${CC:-cc}" \
 		${CFLAGS+"CFLAGS=$CFLAGS"}
 }
 

@@ -4,6 +4,7 @@
 set -u
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
+trap 'exit 1' HUP INT TERM
 failures=0
 
 pass() {

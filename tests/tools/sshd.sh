@@ -4,7 +4,6 @@
 ssh_files=$scratch/ssh
 mkdir "$ssh_files"
 trap 'stop_machines; rm -rf "$scratch"' EXIT
-trap 'exit 1' HUP INT TERM
 machines=
 
 # offspring PID: it and all processes that descend from it.
