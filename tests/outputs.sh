@@ -8,14 +8,19 @@ cd "$(dirname "$0")/.." || exit 2
 dir=$(mktemp -d) || exit 2
 trap 'rm -rf "$dir"' EXIT
 
-sum() {
-	cksum <"$1" | tr ' ' -
+commands=1000
+
+# show COMMAND [ARGUMENT …]: runs it; the names of its files sort as the commands come.
+show() {
+	commands=$((commands + 1))
+	"$@" >"$dir/$commands.out" 2>"$dir/$commands.err" </dev/null
+	echo $? >>"$dir/statuses"
+	echo "$*" >>"$dir/commands"
 }
 
-# show COMMAND [ARGUMENT …]
-show() {
-	"$@" >"$dir/out" 2>"$dir/err" </dev/null
-	printf '%s\t%s\t%s\t%s\n' $? "$(sum "$dir/out")" "$(sum "$dir/err")" "$*"
+# sums SUFFIX: of all files of that kind, in the order of the commands.
+sums() {
+	(cd "$dir" && cksum [0-9]*."$1" | awk '{ print $1 "-" $2 }')
 }
 
 for file in samples/*.pdn samples/*.txt samples/shatra/*.pdn samples/shatra/*.txt tests/data/*.pdn \
@@ -51,3 +56,6 @@ for tool in cmd/ash-*.c; do
 	show "$tool" --help
 	show "$tool" --color=sometimes
 done
+sums out >"$dir/out"
+sums err >"$dir/err"
+cd "$dir" && paste statuses out err commands
