@@ -89,7 +89,7 @@ help:
 	@echo 'deps        install what is missing (Debian, Ubuntu)'
 	@echo 'demo        validate, replay and draw a game'
 	@echo 'gallery     draw samples/gallery anew'
-	@echo 'check       all tests; check-asan: the same under the sanitizers'
+	@echo 'check       all tests, JOBS= at a time; check-asan: the same under the sanitizers'
 	@echo 'check-portable  the same by other compilers and on other machines'
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
@@ -225,9 +225,10 @@ check: all $(UNITS) $(PIXELS)
 
 SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 
+# Random cases are fewer here, and what a browser does with a page is left to `check`.
 check-asan:
 	LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
-		$(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
+		ASH_ROUNDS=20 ASH_NO_BROWSER=1 $(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
 
 # BUILDS=, of gcc clang gcc32 clang32 musl s390x; the script says what each needs.
 check-portable:

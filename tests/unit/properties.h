@@ -11,7 +11,7 @@ struct seen {
 
 typedef void property_fn(const struct seen *seen, struct random *random);
 
-/* Calls `property` at the positions of random games, up to and with the last. The games are the
+/* Calls `property` at the positions of `rounds(games)` random games, up to and with the last. The games are the
  * same in every run. */
 void for_positions(int games, uint64_t seed, property_fn *property);
 

@@ -10,6 +10,12 @@ uint32_t below(struct random *random, uint32_t limit)
 	return (uint32_t)((random->state * 0x2545f4914f6cdd1d >> 32) % limit);
 }
 
+int rounds(int all)
+{
+	const char *percent = getenv("ASH_ROUNDS");
+	return percent ? (int)((long)all * strtol(percent, NULL, 10) / 100) : all;
+}
+
 struct ash_text text_of(const char *s)
 {
 	return (struct ash_text){s, strlen(s)};
