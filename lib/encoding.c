@@ -41,7 +41,7 @@ bool ash_encoding_letters(enum ash_encoding encoding, uint16_t letters[128])
 		size_t left = 1, room = sizeof unit;
 		iconv(convert, NULL, NULL, NULL, NULL);
 		bool is_letter = iconv(convert, &in, &left, &out, &room) == 0 && room == 0;
-		letters[i] = is_letter ? (uint16_t)(unit[0] << 8 | unit[1]) : REPLACEMENT;
+		letters[i] = (uint16_t)(is_letter ? unit[0] << 8 | unit[1] : REPLACEMENT);
 		/* Some libraries map a byte that is none to a control character. */
 		if (letters[i] < 0xA0)
 			letters[i] = REPLACEMENT;

@@ -334,7 +334,7 @@ static void put_out(const struct shatra_reference *p, struct list *list, int squ
 static bool has_taken(const struct shatra_reference *p, int square)
 {
 	static const char *const start[] = {"T2", "R5", "R8", "T61", "R55", "R58"};
-	char name[8];
+	char name[16];
 	snprintf(name, sizeof name, "%c%d", p->at[square].kind, square);
 	for (size_t i = 0; i < sizeof start / sizeof *start; i++)
 		if (strcmp(name, start[i]) == 0)

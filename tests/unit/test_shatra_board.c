@@ -21,7 +21,7 @@ static void squares_have_the_numbers_of_the_document(void **state)
 	const struct ash_board *board = game->board;
 	assert_int_equal(board->squares, 62);
 	for (int square = 0; square < 62; square++) {
-		char name[8];
+		char name[16];
 		snprintf(name, sizeof name, "%d", square + 1);
 		assert_string_equal(board->names[square], name);
 		assert_int_equal(number_at(board->cells[square][0], board->cells[square][1]), square + 1);
