@@ -445,10 +445,59 @@ static inline size_t skip_space(const struct ash_lexer *lx, size_t at)
 	for (size_t space;; at += space) {
 		while (at < end && class_of(data[at]) == SPACE)
 			at++;
-		if (at == end || class_of(data[at]) != LEAD ||
+		if (at >= end || class_of(data[at]) != LEAD ||
 		    !(space = ash_utf8_space(data + at, end - at)))
 			return at;
 	}
+}
+
+/* How many of the eight bytes, up to the first that is none, are of a plain word: digits, colons,
+ * letters of ASCII and what is between them there. Of each byte the highest bit tells. */
+static inline size_t plain_length(const char *bytes)
+{
+	const uint64_t highest = 0x8080808080808080;
+	uint64_t word = 0;
+	for (int i = 0; i < 8; i++)
+		word |= (uint64_t)(unsigned char)bytes[i] << 8 * i;
+	uint64_t from_0 = (word | highest) - 0x3030303030303030;
+	uint64_t behind_colon = (word & 0x3f3f3f3f3f3f3f3f) + 0x4545454545454545; /* or behind z */
+	uint64_t others = (~from_0 | behind_colon | word) & highest;
+	return others ? (size_t)__builtin_ctzll(others) / 8 : 8;
+}
+
+/* Reads as many digits as there are said to be. Returns false if one of them is none. */
+static inline bool read_digits(const char *data, size_t count, unsigned *number)
+{
+	*number = 0;
+	for (size_t i = 0; i < count; i++) {
+		if (!is_digit(data[i]))
+			return false;
+		*number = 10 * *number + (unsigned)(data[i] - '0');
+	}
+	return count > 0;
+}
+
+/* Takes moves and their numbers as long as they are written as most are, in ASCII and with a space
+ * behind. Returns false if there are none: the rest is for lex_one. */
+static bool lex_plain(struct ash_lexer *lx)
+{
+	const char *data = lx->record->raw.data;
+	const size_t from = lx->at;
+	size_t at = from;
+	while (at + 9 < lx->end) {
+		size_t to = at + plain_length(data + at);
+		bool moves = class_of(data[at]) == WORD && class_of(data[to]) == SPACE;
+		unsigned number = 0;
+		if (!moves && !(data[to] == '.' && class_of(data[to + 1]) == SPACE &&
+		                read_digits(data + at, to - at, &number)))
+			break;
+		struct ash_item *item = add(lx, moves ? ASH_ITEM_MOVE : ASH_ITEM_NUMBER, at, to, at);
+		if (item)
+			item->number = number;
+		at = to + (moves ? 1 : 2);
+	}
+	lx->at = at;
+	return at > from;
 }
 
 bool ash_lex(struct ash_lexer *lx)
@@ -458,6 +507,8 @@ bool ash_lex(struct ash_lexer *lx)
 	while (moves && !lx->failed && (lx->at = skip_space(lx, lx->at)) < lx->end) {
 		if (lx->ended)
 			check_end(lx);
+		else if (!lx->is_move && lex_plain(lx))
+			continue;
 		moves = lex_one(lx, class_of(data[lx->at]));
 	}
 	return !lx->failed;

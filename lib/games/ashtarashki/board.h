@@ -105,10 +105,11 @@ static inline asht_set asht_around(asht_set set)
 	return asht_north(set) | asht_south(set);
 }
 
-/* One step forward for the side, and one step back (R1). */
+/* One step forward for the side, and one step back (R1). It is north for White; nine bits lower,
+ * south for Black, without a branch on whose turn it is. */
 static inline asht_set asht_ahead(asht_set set, int side)
 {
-	return side == ASHT_WHITE ? asht_north(set) : asht_south(set);
+	return asht_north(set) >> 9 * side;
 }
 
 static inline asht_set asht_behind(asht_set set, int side)

@@ -69,9 +69,7 @@ static inline bool asht_is_retreat(char suffix)
 /* The letter that the retreat of a stone of this kind is written with. */
 static inline char asht_retreat_suffix(int kind)
 {
-	if (kind == ASHT_W)
-		return 'Z';
-	return kind < ASHT_V ? 'V' : 'W';
+	return "VVVWWWZ"[kind];
 }
 
 /* read_move, write_move and explain of the interface of a game. */

@@ -112,36 +112,45 @@ static bool read_origin(const struct glyphs *g, int *i, asht_set *from, struct a
  * 0 if it is another. */
 static inline size_t read_plain_stone(const char *at, uint8_t *kind)
 {
+	bool lost = at[0] == 'W', full = at[0] == 'M', retreated = at[0] == 'V';
 	unsigned group = (unsigned)at[1] - '1';
-	*kind = ASHT_W;
-	if (at[0] == 'W')
+	*kind = (uint8_t)(lost ? ASHT_W : (full ? ASHT_M : ASHT_V) + group);
+	if (lost)
 		return 1;
-	*kind = (uint8_t)((at[0] == 'M' ? ASHT_M : ASHT_V) + group);
-	return (at[0] == 'M' || at[0] == 'V') && group < ASHT_GROUPS ? 2 : 0;
+	return (full | retreated) && group < ASHT_GROUPS ? 2 : 0;
 }
 
-/* Reads what most moves are, a stone and a square, perhaps with a colon between them or a letter
- * behind, if they are written in canonical form. All else is left to the grammar. */
+/* The squares on the file or rank of that name, or none. */
+static inline asht_set plain_origin(char name)
+{
+	unsigned file = (unsigned)name - 'a', rank = (unsigned)name - '1';
+	return file < 8 ? asht_file((int)file) : rank < 8 ? asht_rank((int)rank) : 0;
+}
+
+/* Reads what most moves are, a stone and one square, perhaps with a file or rank and a colon
+ * between them and a letter behind, if they are written in canonical form. All else is left to the
+ * grammar. */
 static inline bool parse_simple(struct ash_text text, struct asht_written *written)
 {
-	const char *at = text.data;
-	size_t stone = text.len < 3 ? 0 : read_plain_stone(at, &written->kind);
-	size_t rest = text.len - stone;
-	if (!stone || rest < 2 || rest > 3)
+	if (text.len < 3 || text.len > 7)
 		return false;
-	bool takes = rest == 3 && at[stone] == ':';
-	at += stone + takes;
-	unsigned file = (unsigned)at[0] - 'a', rank = (unsigned)at[1] - '1';
-	bool retreats = rest == 3 && !takes;
-	if (file > 7 || rank > 7 || (file + rank) % 2 || (retreats && !asht_is_retreat(at[2])))
+	const char *at = text.data, last = at[text.len - 1];
+	bool retreats = asht_is_retreat(last);
+	size_t stone = read_plain_stone(at, &written->kind), to = text.len - 2 - retreats;
+	if (!stone || to < stone)
 		return false;
-	written->from = ASHT_SQUARES;
+	bool takes = at[to - 1] == ':';
+	size_t origin = to - stone - takes;
+	written->from = origin == 0 ? ASHT_SQUARES : origin == 1 ? plain_origin(at[stone]) : 0;
+	unsigned file = (unsigned)at[to] - 'a', rank = (unsigned)at[to + 1] - '1';
+	if (!written->from || file > 7 || rank > 7 || (file + rank) % 2)
+		return false;
 	written->join = takes ? ASHT_TAKE : ASHT_STEP;
-	written->suffix = retreats ? at[2] : 0;
+	written->suffix = retreats ? last : 0;
 	written->steps = 1;
 	written->path[0] = (uint8_t)(rank * 4 + file / 2);
-	written->path_at[0] = (uint8_t)(at - text.data);
-	written->suffix_at = (uint8_t)(written->path_at[0] + 2);
+	written->path_at[0] = (uint8_t)to;
+	written->suffix_at = (uint8_t)(to + 2);
 	return true;
 }
 

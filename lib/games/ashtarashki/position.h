@@ -71,9 +71,9 @@ int asht_kind_at(const struct asht_position *p, asht_set bit);
 /* The kind that a stone becomes by a retreat, or ASH_GONE (R5). */
 static inline uint8_t asht_retreated(int kind)
 {
-	if (kind == ASHT_W)
-		return ASH_GONE;
-	return (uint8_t)(kind < ASHT_V ? kind + ASHT_V : ASHT_W);
+	static const uint8_t becomes[] = {ASHT_V, ASHT_V + 1, ASHT_V + 2, ASHT_W, ASHT_W, ASHT_W,
+	                                  ASH_GONE};
+	return becomes[kind];
 }
 
 /* start, turn, set_turn, stone_at, stones and mirror of the interface of a game. Another side to

@@ -44,10 +44,13 @@ asht_set asht_mistaken(const struct asht_position *p, const struct asht_written 
 	return alike & ~p->kind[written->kind] & p->stones[p->turn] & asht_places(p, written);
 }
 
-/* Has the move no suffix but the F that people write for the last rank? */
-static bool is_plain(const struct asht_written *written, asht_set to, int side)
+/* Has the move the suffix that it should have? People write F for the last rank, or leave it out. */
+static inline bool has_suffix(const struct asht_written *written, asht_set to, int side,
+                              bool retreat)
 {
-	return !written->suffix || (written->suffix == 'F' && to & asht_last_rank(side));
+	char finished = to & asht_last_rank(side) ? 'F' : '\0';
+	char wanted = retreat ? asht_retreat_suffix(written->kind) : finished;
+	return written->suffix == wanted || !written->suffix;
 }
 
 /* Makes the written move, which ends on `last`, with one of the stones, if they are only one. */
@@ -81,7 +84,7 @@ static enum ash_code resolve_capture(const struct asht_position *p,
 	if (next)
 		return ASH_CHAIN_INCOMPLETE;
 	asht_set last = asht_bit(written->path[written->steps - 1]);
-	if (!is_plain(written, last, (int)p->turn))
+	if (!has_suffix(written, last, (int)p->turn, false))
 		return ASH_WRONG_SUFFIX;
 	enum ash_code code = settle(p, written, stones, last, false, move);
 	for (int i = 0; code == ASH_OK && i < written->steps; i++)
@@ -100,10 +103,9 @@ static enum ash_code resolve_step(const struct asht_position *p,
 		return ASH_OCCUPIED;
 	if (asht_can_take(p, side))
 		return ASH_MUST_CAPTURE;
-	if (retreat ? written->suffix != asht_retreat_suffix(written->kind)
-	            : !is_plain(written, target, side))
+	if (!has_suffix(written, target, side, retreat))
 		return ASH_WRONG_SUFFIX;
-	stones &= retreat ? asht_ahead(target, side) : asht_behind(target, side);
+	stones &= asht_behind(target, side ^ retreat);
 	if (!stones)
 		return retreat ? ASH_WRONG_SUFFIX : ASH_MISSING_SUFFIX;
 	return settle(p, written, stones, target, retreat, move);
