@@ -16,7 +16,7 @@ struct collecting {
 	struct ash_unique *unique;
 	struct ash_replay replay;
 	const char *file;     /* the input at hand */
-	unsigned long number; /* of the record in its part */
+	unsigned long number; /* so many records of its part were taken */
 };
 
 static void check(enum ash_unique_status status)
@@ -24,6 +24,7 @@ static void check(enum ash_unique_status status)
 	switch (status) {
 	case ASH_UNIQUE_OK:
 	case ASH_UNIQUE_LEFT_OUT:
+	case ASH_UNIQUE_NEW:
 		break;
 	case ASH_UNIQUE_NO_MEMORY:
 		die_memory();
@@ -43,7 +44,7 @@ static struct ash_place place_of(struct collecting *c, const char *file)
 	if (partial && !part && file != c->file)
 		c->number = 0;
 	c->file = file;
-	return (struct ash_place){{name, strlen(name)}, ++c->number};
+	return (struct ash_place){{name, strlen(name)}, c->number + 1};
 }
 
 /* An invalid record has a number too, so that other faults do not move what comes after. */
@@ -53,8 +54,31 @@ static void collect(void *context, struct ash_record *record)
 	if (record->continued)
 		return;
 	struct ash_place place = place_of(c, record->file);
+	c->number++;
 	if (load_record(&c->replay, record))
 		check(ash_unique_add(c->unique, &c->replay, place));
+}
+
+/* Takes a record that came before in the same words, which then need not be played. */
+static bool collect_again(void *context, const struct ash_record *record)
+{
+	struct collecting *c = context;
+	struct ash_place place = place_of(c, record->file);
+	enum ash_unique_status status = ash_unique_add_again(c->unique, record, place);
+	check(status);
+	if (status == ASH_UNIQUE_NEW)
+		return false;
+	c->number++;
+	count_progress();
+	return true;
+}
+
+static enum ash_found collect_input(void *context, const struct ash_reader_options *input)
+{
+	struct ash_reader_options own = *input;
+	own.pass = collect_again;
+	own.pass_context = context;
+	return input_records(&own, collect, context);
 }
 
 static enum ash_found merge_input(void *context, const struct ash_reader_options *input)
@@ -118,10 +142,8 @@ int main(int argc, char **argv)
 	c.unique = ash_unique_new(&options);
 	if (!c.unique)
 		die_memory();
-	if (merge)
-		each_input(argv + optind, merge_input, &c);
-	else
-		each_record(argv + optind, collect, &c);
+	each_input(argv + optind, merge ? merge_input : collect_input, &c);
+	end_progress();
 	ash_replay_free(&c.replay);
 	check(partial ? ash_unique_write_partial(c.unique, write_text, NULL)
 	              : ash_unique_write(c.unique, &output, write_text, NULL));

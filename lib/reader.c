@@ -246,15 +246,28 @@ enum ash_found ash_reader_cut(struct ash_reader *r, struct ash_record **found)
 	return record->raw.len ? ASH_FOUND_RECORD : ASH_FOUND_END;
 }
 
+/* Is the record at hand, which was only cut, one that is passed over? */
+static bool passes(struct ash_reader *r)
+{
+	struct ash_record *record = &r->record;
+	bool asked = r->options.pass && !record->prose && !record->continued && !r->extent.oversize &&
+	             find_bad(r) == record->raw.len;
+	bool pass = asked && r->options.pass(r->options.pass_context, record);
+	record->number += pass;
+	return pass;
+}
+
 enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 {
 	struct ash_record *record = &r->record;
 	enum ash_found cut;
+	bool passed;
 	do {
 		cut = ash_reader_cut(r, found);
-		if (cut == ASH_FOUND_RECORD && !ash_reader_take_apart(r))
+		passed = cut == ASH_FOUND_RECORD && passes(r);
+		if (cut == ASH_FOUND_RECORD && !passed && !ash_reader_take_apart(r))
 			return ASH_FOUND_NO_MEMORY;
-	} while (cut == ASH_FOUND_RECORD && record->prose);
+	} while (cut == ASH_FOUND_RECORD && (passed || record->prose));
 	if (cut != ASH_FOUND_END || record->number > 0 || !r->text_seen)
 		return cut;
 	record->number++;

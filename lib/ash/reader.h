@@ -26,6 +26,10 @@ struct ash_reader_options {
 	void *read_context;
 	ash_report_fn *report; /* takes what is wrong with the input */
 	void *report_context;
+	/* Asked by ash_reader_next of each record that was cut before it is taken apart, if it is whole
+	 * and all of it is text: true passes it over, and it is only counted. NULL: none is passed. */
+	bool (*pass)(void *context, const struct ash_record *record);
+	void *pass_context;
 };
 
 struct ash_reader;

@@ -25,10 +25,11 @@ struct ash_unique_options {
 	const char *directory; /* of the temporary files, which have no name there */
 };
 
-/* What became of a call. After all but the first two the sets are of no more use. */
+/* What became of a call. After all but the first three the sets are of no more use. */
 enum ash_unique_status {
 	ASH_UNIQUE_OK,
 	ASH_UNIQUE_LEFT_OUT,   /* the record has a fault, which was reported */
+	ASH_UNIQUE_NEW,        /* nothing was added: the record is not known */
 	ASH_UNIQUE_NO_MEMORY,
 	ASH_UNIQUE_FILE_ERROR, /* of a temporary file; errno has it */
 	ASH_UNIQUE_TOO_MANY,   /* records, 2^32 or about that */
@@ -64,6 +65,13 @@ void ash_unique_free(struct ash_unique *unique);
 /* Adds a valid record. One that is longer than ASH_RECORD_MAX in canonical form is reported. */
 enum ash_unique_status ash_unique_add(struct ash_unique *unique, const struct ash_replay *replay,
                                       struct ash_place place);
+
+/* Adds a record that was only cut, if it is letter by letter what would be written of one that was
+ * added, so that it is valid and need not be played. It is ASH_UNIQUE_NEW if it is not, if it has
+ * comments or a position of its own, or if what was added is not known any more. */
+enum ash_unique_status ash_unique_add_again(struct ash_unique *unique,
+                                            const struct ash_record *record,
+                                            struct ash_place place);
 
 /* Adds the records of all partials of an input, one behind the other. A faulty one, or one that was
  * made by another comparison, is reported and left out as a whole, as is an input without any. The

@@ -11,10 +11,10 @@ struct ash_entry {
 	uint64_t key;               /* of what is compared */
 	uint64_t game;              /* the same with the tags that tell games apart */
 	uint64_t place;             /* its part, by when that was first met, and its number there */
-	uint64_t content;           /* the hash of all that is written of it */
+	uint64_t content;           /* the hash of its text */
 	uint64_t text, prefixes;    /* where these are in their files */
-	uint32_t tags_len;          /* pairs of name and value, each ended by NUL */
-	uint32_t moves_len;         /* canonical movetext, behind the tags */
+	uint32_t tags_len;          /* of canonical text: lines of tags */
+	uint32_t moves_len;         /* and movetext, behind an empty line */
 	uint32_t prefix_count;      /* keys of the beginnings of what is compared */
 	uint32_t compared;          /* so many plies are compared */
 	uint32_t plies;             /* so many it has */
@@ -26,8 +26,16 @@ enum {
 	ASH_LENGTHS = 1024   /* lengths that are told apart */
 };
 
+/* What known.h is about. */
+struct ash_known {
+	uint64_t *slots;
+	size_t buckets; /* 0 or a power of 2 */
+	size_t count;   /* so many records were put there */
+};
+
 struct ash_unique {
 	struct ash_unique_options options;
+	struct ash_known known;
 	struct ash_spool entries, texts, prefixes;
 	uint32_t count;
 	bool lengths[ASH_LENGTHS];    /* so many plies are compared of some record; or more */
@@ -59,6 +67,12 @@ enum ash_unique_status ash_unique_trouble(void);
 
 /* What is no record of the arrays. */
 #define ASH_NO_ENTRY UINT32_MAX
+
+/* How long the text of a record is, with the line end behind it. */
+static inline size_t ash_entry_text_len(const struct ash_entry *entry)
+{
+	return (size_t)entry->tags_len + 1 + entry->moves_len;
+}
 
 /* Reads or overwrites what is known of a record; to scan is quick where one record after the other
  * is read. These and all that follows return false, with

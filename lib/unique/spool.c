@@ -63,6 +63,7 @@ void ash_spool_cut(struct ash_spool *spool, uint64_t size)
 {
 	uint64_t written = spool->size - spool->behind.len;
 	spool->behind.len = size > written ? (size_t)(size - written) : 0;
+	ash_buffer_clear(&spool->window);
 	spool->size = size;
 }
 
@@ -94,7 +95,7 @@ bool ash_spool_change(struct ash_spool *spool, uint64_t at, const void *data, si
 static bool move_window(struct ash_spool *spool, uint64_t at, size_t len)
 {
 	struct ash_buffer *window = &spool->window;
-	uint64_t rest = spool->size - at;
+	uint64_t rest = spool->size - spool->behind.len - at;
 	if (at == spool->window_at + window->len && len < WINDOW)
 		len = rest < WINDOW ? (size_t)rest : WINDOW;
 	ash_buffer_clear(window);
@@ -110,6 +111,9 @@ static bool move_window(struct ash_spool *spool, uint64_t at, size_t len)
 
 const char *ash_spool_scan(struct ash_spool *spool, uint64_t at, size_t len)
 {
+	uint64_t written = spool->size - spool->behind.len;
+	if (at >= written) /* it was added as a whole, and is not written in parts */
+		return spool->behind.data + (at - written);
 	uint64_t end = spool->window_at + spool->window.len;
 	bool within = at >= spool->window_at && at + len <= end;
 	if (!within && !move_window(spool, at, len))

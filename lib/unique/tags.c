@@ -1,4 +1,5 @@
 #include "tags.h"
+#include "../append.h"
 #include "../canonical.h"
 #include "../grow.h"
 #include "../record.h"
@@ -132,6 +133,26 @@ static void add(struct ash_best_tags *tags, const char *name, const char *value,
 	ash_buffer_add(&tags->text, value, len + 1);
 }
 
+/* Sets tags->pairs to the names and values of lines of tags, each ended by NUL. */
+static void split(struct ash_best_tags *tags, struct ash_text lines)
+{
+	const char *at = lines.data, *end = lines.data + lines.len;
+	ash_buffer_clear(&tags->pairs);
+	while (at < end) {
+		const char *line_end = memchr(at, '\n', (size_t)(end - at));
+		const char *quote = memchr(at, '"', (size_t)(line_end - at)), *value = quote + 1;
+		ash_append(&tags->pairs, at + 1, (size_t)(quote - at) - 2);
+		ash_append_char(&tags->pairs, '\0');
+		for (; value < line_end - 2; value++) {
+			value += *value == '\\';
+			ash_append_char(&tags->pairs, *value);
+		}
+		ash_append_char(&tags->pairs, '\0');
+		at = line_end + 1;
+	}
+	tags->text.failed |= tags->pairs.failed;
+}
+
 /* Takes the next pair of name and value; false at the end. */
 static bool next_pair(struct ash_text pairs, size_t *at, const char **name, const char **value)
 {
@@ -143,11 +164,13 @@ static bool next_pair(struct ash_text pairs, size_t *at, const char **name, cons
 	return true;
 }
 
-void ash_best_tags_add(struct ash_best_tags *tags, struct ash_text pairs, uint32_t from)
+void ash_best_tags_add(struct ash_best_tags *tags, struct ash_text lines, uint32_t from)
 {
 	const bool first = tags->count == 0;
 	const char *name, *value;
-	for (size_t at = 0; next_pair(pairs, &at, &name, &value);)
+	split(tags, lines);
+	struct ash_text pairs = {tags->pairs.data, tags->pairs.len};
+	for (size_t at = 0; !tags->text.failed && next_pair(pairs, &at, &name, &value);)
 		if (contradicts(tags, name, value))
 			return;
 	for (size_t at = 0; !tags->text.failed && next_pair(pairs, &at, &name, &value);) {
@@ -172,5 +195,6 @@ void ash_best_tags_write(const struct ash_best_tags *tags, bool copies, struct a
 void ash_best_tags_free(struct ash_best_tags *tags)
 {
 	ash_buffer_free(&tags->text);
+	ash_buffer_free(&tags->pairs);
 	free(tags->list);
 }

@@ -1,7 +1,10 @@
 #include "sets.h"
 #include "../canonical.h"
 #include "../hash.h"
+#include "../record.h"
+#include "../utf8.h"
 #include "../words.h"
+#include "known.h"
 #include "partial.h"
 #include "tags.h"
 #include <errno.h>
@@ -25,6 +28,7 @@ void ash_unique_free(struct ash_unique *unique)
 	ash_spool_close(&unique->entries);
 	ash_spool_close(&unique->texts);
 	ash_spool_close(&unique->prefixes);
+	ash_known_free(&unique->known);
 	ash_parts_free(&unique->parts);
 	free(unique->link);
 	free(unique->next);
@@ -86,37 +90,39 @@ static void compare_final(struct ash_unique *unique, const struct ash_replay *re
 }
 
 struct tag_taker {
-	struct ash_buffer *pairs;
+	struct ash_buffer *text;
+	size_t count;
 	uint64_t game; /* the hash of what tells games apart */
 };
 
 static void take_tag(void *context, struct ash_text name, struct ash_text value)
 {
 	struct tag_taker *taker = context;
-	struct ash_buffer *pairs = taker->pairs;
-	if (ash_text_is(name, ASH_PARTIAL_TAG))
+	if (ash_text_is(name, ASH_PARTIAL_TAG) || taker->count == ASH_TAGS_MAX)
 		return;
+	taker->count++;
 	if (ash_tells_games_apart(name))
 		taker->game = ash_hash_text(ash_hash_text(taker->game, name), value);
-	ash_buffer_text(pairs, name);
-	ash_buffer_char(pairs, '\0');
-	ash_buffer_text(pairs, value);
-	ash_buffer_char(pairs, '\0');
+	ash_write_tag(taker->text, name, value);
 }
 
-/* Writes the record to unique->text; false if it is too long. */
+/* Writes the record to unique->text; false if it is too long. Its hash is without the line end
+ * behind it. */
 static bool write_text(struct ash_unique *unique, const struct ash_replay *replay,
                        struct ash_entry *entry)
 {
 	struct ash_buffer *text = &unique->text;
-	struct tag_taker taker = {text, entry->key};
+	struct tag_taker taker = {.text = text, .game = entry->key};
 	ash_buffer_clear(text);
 	ash_each_tag(replay, take_tag, &taker);
 	entry->game = taker.game;
 	entry->tags_len = (uint32_t)text->len;
+	ash_buffer_char(text, '\n');
 	ash_write_movetext(replay, text);
-	entry->moves_len = (uint32_t)(text->len - entry->tags_len);
-	entry->content = ash_hash_text(0, text_in(text));
+	if (text->failed)
+		return true;
+	entry->moves_len = (uint32_t)(text->len - entry->tags_len - 1);
+	entry->content = ash_hash_text(0, (struct ash_text){text->data, text->len - 1});
 	if (text->len <= ASH_RECORD_MAX)
 		return true;
 	ash_record_fault(replay->record, 0, ASH_LIMIT,
@@ -147,21 +153,28 @@ static bool open_files(struct ash_unique *unique)
 	        ash_spool_open(&unique->entries, directory));
 }
 
+static bool keep_entry(struct ash_unique *unique, const struct ash_entry *entry)
+{
+	unique->count++;
+	return ash_spool_add(&unique->entries, entry, sizeof *entry);
+}
+
 static bool keep(struct ash_unique *unique, struct ash_entry *entry)
 {
 	if (!open_files(unique))
 		return false;
 	entry->text = unique->texts.size;
 	entry->prefixes = unique->prefixes.size;
-	unique->count++;
 	unique->lengths[entry->compared < ASH_LENGTHS ? entry->compared : ASH_LENGTHS - 1] = true;
 	return ash_spool_add(&unique->texts, unique->text.data, unique->text.len) &&
 	       ash_spool_add(&unique->prefixes, unique->keys.data, unique->keys.len) &&
-	       ash_spool_add(&unique->entries, entry, sizeof *entry);
+	       keep_entry(unique, entry);
 }
 
-enum ash_unique_status ash_unique_keep(struct ash_unique *unique, const struct ash_replay *replay,
-                                       struct ash_place place, uint64_t copies)
+/* Keeps the record, and sets `content` to the hash of its text. */
+static enum ash_unique_status keep_replay(struct ash_unique *unique,
+                                          const struct ash_replay *replay, struct ash_place place,
+                                          uint64_t copies, uint64_t *content)
 {
 	struct ash_entry entry = {.plies = (uint32_t)replay->main_plies, .copies = copies};
 	if (unique->count == ASH_NO_ENTRY - 1)
@@ -177,13 +190,56 @@ enum ash_unique_status ash_unique_keep(struct ash_unique *unique, const struct a
 		return ASH_UNIQUE_NO_MEMORY;
 	if (!find_place(unique, place, &entry) || !keep(unique, &entry))
 		return ash_unique_trouble();
+	*content = entry.content;
 	return ASH_UNIQUE_OK;
+}
+
+enum ash_unique_status ash_unique_keep(struct ash_unique *unique, const struct ash_replay *replay,
+                                       struct ash_place place, uint64_t copies)
+{
+	uint64_t content;
+	return keep_replay(unique, replay, place, copies, &content);
+}
+
+/* Is the record one of moves from the start alone, so that its text is the same record wherever it
+ * stands, and names no position from which others go on? */
+static bool stands_alone(const struct ash_replay *replay)
+{
+	const struct ash_record *record = replay->record;
+	bool comments = false;
+	for (size_t i = 0; i < record->item_count; i++)
+		comments |= record->items[i].kind == ASH_ITEM_COMMENT;
+	return replay->from_start && !comments;
 }
 
 enum ash_unique_status ash_unique_add(struct ash_unique *unique, const struct ash_replay *replay,
                                       struct ash_place place)
 {
-	return ash_unique_keep(unique, replay, place, 1);
+	uint64_t content;
+	enum ash_unique_status status = keep_replay(unique, replay, place, 1, &content);
+	if (status == ASH_UNIQUE_OK && stands_alone(replay))
+		ash_known_put(&unique->known, content, unique->count - 1);
+	return status;
+}
+
+/* Canonical text says of which game it is, but for the first. */
+enum ash_unique_status ash_unique_add_again(struct ash_unique *unique,
+                                            const struct ash_record *record,
+                                            struct ash_place place)
+{
+	struct ash_entry entry;
+	bool found = false;
+	if (record->form != ASH_FORM_PDN || record->game != ash_games[0])
+		return ASH_UNIQUE_NEW;
+	if (!ash_known_find(unique, ash_text_trim(record->raw), &entry, &found))
+		return ash_unique_trouble();
+	if (!found)
+		return ASH_UNIQUE_NEW;
+	if (unique->count == ASH_NO_ENTRY - 1)
+		return ASH_UNIQUE_TOO_MANY;
+	if (!find_place(unique, place, &entry) || !keep_entry(unique, &entry))
+		return ash_unique_trouble();
+	return ASH_UNIQUE_OK;
 }
 
 struct ash_unique_mark ash_unique_mark(const struct ash_unique *unique)

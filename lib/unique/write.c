@@ -1,4 +1,5 @@
 /* What is left of each set, and what is left of it in a partial. */
+#include "known.h"
 #include "partial.h"
 #include "tags.h"
 #include "../canonical.h"
@@ -11,6 +12,7 @@ struct set {
 	uint32_t first, kept;       /* records */
 	struct ash_entry best;      /* of the record that is kept */
 	uint64_t copies;
+	bool alike;                 /* all have the same text */
 	struct ash_best_tags tags;
 	struct ash_buffer out;
 };
@@ -18,10 +20,10 @@ struct set {
 /* Adds the tags of a record. */
 static bool add_tags(struct set *set, uint32_t record, const struct ash_entry *entry)
 {
-	const char *pairs = ash_spool_scan(&set->unique->texts, entry->text, entry->tags_len);
-	if (pairs)
-		ash_best_tags_add(&set->tags, (struct ash_text){pairs, entry->tags_len}, record);
-	return pairs != NULL;
+	const char *lines = ash_spool_scan(&set->unique->texts, entry->text, entry->tags_len);
+	if (lines)
+		ash_best_tags_add(&set->tags, (struct ash_text){lines, entry->tags_len}, record);
+	return lines != NULL;
 }
 
 /* The record with the most plies is kept, then the one with the most comments and variations,
@@ -37,8 +39,10 @@ static bool is_better(const struct ash_entry *entry, const struct ash_entry *tha
 static bool measure(struct set *set, uint32_t first)
 {
 	struct ash_entry entry;
+	uint64_t text = 0;
 	set->first = first;
 	set->copies = 0;
+	set->alike = true;
 	for (uint32_t i = first; i != ASH_NO_ENTRY; i = set->unique->next[i]) {
 		bool read = i == first ? ash_entry_scan(set->unique, i, &entry)
 		                       : ash_entry_read(set->unique, i, &entry);
@@ -48,37 +52,54 @@ static bool measure(struct set *set, uint32_t first)
 			set->best = entry;
 			set->kept = i;
 		}
+		text = i == first ? entry.text : text;
+		set->alike &= entry.text == text;
 		set->copies += entry.copies;
 	}
 	return true;
 }
 
-/* Adds the tags of all records but one, in their order. */
+/* Adds the tags of all records but one, in their order. Those of a text that was just added are no
+ * news. */
 static bool add_all_tags(struct set *set, uint32_t but)
 {
 	struct ash_entry entry;
-	for (uint32_t i = set->first; i != ASH_NO_ENTRY; i = set->unique->next[i])
-		if (i != but && !(ash_entry_read(set->unique, i, &entry) && add_tags(set, i, &entry)))
+	uint64_t last = but == ASH_NO_ENTRY ? UINT64_MAX : set->best.text;
+	for (uint32_t i = set->first; i != ASH_NO_ENTRY; i = set->unique->next[i]) {
+		if (i == but)
+			continue;
+		if (!ash_entry_read(set->unique, i, &entry))
 			return false;
+		if (entry.text != last && !add_tags(set, i, &entry))
+			return false;
+		last = entry.text;
+	}
 	return true;
 }
 
-/* Puts the movetext of a record into set->out. */
+/* Puts the text of a record into set->out, from a place in it up to another. */
+static bool add_text(struct set *set, const struct ash_entry *entry, size_t from, size_t to)
+{
+	const char *text = ash_spool_scan(&set->unique->texts, entry->text + from, to - from);
+	if (text)
+		ash_buffer_add(&set->out, text, to - from);
+	return text && !set->out.failed;
+}
+
+/* Puts the movetext of a record and the empty lines around it into set->out. */
 static bool add_movetext(struct set *set, const struct ash_entry *entry)
 {
-	const char *movetext =
-		ash_spool_scan(&set->unique->texts, entry->text + entry->tags_len, entry->moves_len);
+	bool added = add_text(set, entry, entry->tags_len, ash_entry_text_len(entry));
 	ash_buffer_char(&set->out, '\n');
-	if (movetext)
-		ash_buffer_add(&set->out, movetext, entry->moves_len);
-	ash_buffer_char(&set->out, '\n');
-	return movetext && !set->out.failed;
+	return added;
 }
 
 /* Puts into set->out the record that is kept, with the best tags of all. */
 static bool write_kept(struct set *set, bool copies)
 {
 	const struct ash_entry *entry = &set->best;
+	if (set->alike && !copies)
+		return add_text(set, entry, 0, entry->tags_len) && add_movetext(set, entry);
 	ash_best_tags_clear(&set->tags);
 	if (!add_tags(set, set->kept, entry) || !add_all_tags(set, set->kept))
 		return false;
@@ -91,6 +112,7 @@ static bool write_kept(struct set *set, bool copies)
 /* Orders the records and finds their sets. */
 static bool find_sets(struct ash_unique *unique, enum ash_set_of of)
 {
+	ash_known_free(&unique->known);
 	return unique->count == 0 ||
 	       (ash_spool_flush(&unique->entries) && ash_spool_flush(&unique->texts) &&
 	        ash_spool_flush(&unique->prefixes) && ash_sets_order(unique) &&
@@ -163,10 +185,8 @@ static bool reduce(struct set *set, uint32_t first)
 static bool write_entry(struct set *set, uint32_t record)
 {
 	struct ash_entry entry;
-	ash_best_tags_clear(&set->tags);
-	if (!ash_entry_scan(set->unique, record, &entry) || !add_tags(set, record, &entry))
+	if (!ash_entry_scan(set->unique, record, &entry) || !add_text(set, &entry, 0, entry.tags_len))
 		return false;
-	ash_best_tags_write(&set->tags, false, &set->out);
 	ash_partial_write_tag(set->unique, &entry, &set->out);
 	return add_movetext(set, &entry);
 }

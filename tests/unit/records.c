@@ -30,6 +30,15 @@ void records_begin(struct records *r, const char *text, size_t len, size_t piece
 	assert_non_null(r->reader);
 }
 
+void records_pass(struct records *r, bool (*pass)(void *context, const struct ash_record *record),
+                  void *context)
+{
+	struct ash_reader_options options = {.file = "test", .read = give, .read_context = r,
+	                                     .report = keep, .report_context = r, .pass = pass,
+	                                     .pass_context = context};
+	assert_true(ash_reader_restart(r->reader, &options));
+}
+
 struct ash_record *records_next(struct records *r)
 {
 	struct ash_record *record;

@@ -17,6 +17,10 @@ struct records {
 /* Begins to read `len` bytes of text, `piece` at a time. */
 void records_begin(struct records *r, const char *text, size_t len, size_t piece);
 
+/* Begins anew, and passes over records for which the function returns true. */
+void records_pass(struct records *r, bool (*pass)(void *context, const struct ash_record *record),
+                  void *context);
+
 /* The next record, or NULL at the end. */
 struct ash_record *records_next(struct records *r);
 

@@ -329,6 +329,43 @@ static void a_huge_record_does_not_hide_the_next(void **state)
 	ash_buffer_free(&text);
 }
 
+static bool pass_twos(void *context, const struct ash_record *record)
+{
+	int *asked = context;
+	++*asked;
+	assert_int_equal(record->tag_count, 0);
+	return memchr(record->raw.data, '2', record->raw.len) != NULL;
+}
+
+static void assert_passed(const char *text, int asked, const char *numbers, const char *diags)
+{
+	struct records r;
+	struct ash_record *record;
+	struct ash_buffer found = {0};
+	int calls = 0;
+	records_begin(&r, text, strlen(text), 4096);
+	records_pass(&r, pass_twos, &calls);
+	while ((record = records_next(&r)))
+		ash_buffer_printf(&found, "%zu ", record->number);
+	assert_string_equal(ash_buffer_cstr(&found), numbers);
+	assert_int_equal(calls, asked);
+	assert_diags(&r, diags);
+	ash_buffer_free(&found);
+	records_end(&r);
+}
+
+static void records_that_pass_are_only_counted(void **state)
+{
+	(void)state;
+	assert_passed("[Round \"1\"]\n\n*\n\n[Round \"2\"]\n\n*\n\n[Round \"3\"]\n\n*\n", 3, "1 3 ", "");
+	/* Prose is no record, and there is one. */
+	assert_passed("Two\n\n[Round \"2\"]\n\n*\n", 1, "", "");
+	assert_passed("About 2\n", 0, "1 ", "1:1 syntax\n");
+	/* What is no text is a fault, whatever else it says. */
+	assert_passed("[Round \"2\"]\n[Site \"\xD0\x90\xD0\x90\xD0\x90\xD0\x90\xD0\x90 \xFF\"]\n\n*\n",
+	              0, "1 ", "2:14 encoding\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -346,6 +383,7 @@ int main(void)
 		cmocka_unit_test(an_empty_input_has_no_record),
 		cmocka_unit_test(faults_of_one_record_are_not_endless),
 		cmocka_unit_test(a_huge_record_does_not_hide_the_next),
+		cmocka_unit_test(records_that_pass_are_only_counted),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

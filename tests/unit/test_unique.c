@@ -245,6 +245,79 @@ static void a_part_may_have_any_name(void **state)
 	ash_unique_free(unique);
 }
 
+#define TAGS "[Event \"?\"]\n[Site \"\\\"a\\\"\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n" \
+	"[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n"
+
+/* What becomes of the second text, which was only cut, when the first was added. */
+static enum ash_unique_status again(const char *first, const char *second, const struct ash_game *of)
+{
+	struct ash_unique *unique = new_unique(ASH_SAME_MOVES, 0);
+	struct ash_record record = {.raw = text_of(second), .form = ASH_FORM_PDN, .game = of};
+	add_records(unique, first, NULL);
+	enum ash_unique_status status = ash_unique_add_again(unique, &record, place("", 2));
+	char *found = written(unique, true), *wanted = NULL;
+	wanted = strstr(found, status == ASH_UNIQUE_OK ? " 2 " : " 1 ");
+	assert_non_null(wanted);
+	free(found);
+	return status;
+}
+
+static void a_record_comes_again_letter_by_letter(void **state)
+{
+	static const char kept[] = TAGS "\n1. M3b4 M3g5 *\n";
+	static const char *const others[] = {
+		TAGS "\n1. M3b4 M3g5 * \n*\n", TAGS "\n1. M3b4 M3c5 *\n", TAGS "\n1. M3b4  M3g5 *\n",
+		TAGS "[Opening \"?\"]\n\n1. M3b4 M3g5 *\n", "1. M3b4 M3g5 *\n", "\n"};
+	(void)state;
+	assert_int_equal(again(kept, kept, game), ASH_UNIQUE_OK);
+	assert_int_equal(again(kept, "\n\n" TAGS "\n1. M3b4 M3g5 *", game), ASH_UNIQUE_OK);
+	assert_int_equal(again("[Site \"\\\"a\\\"\"]\n\n1.M3b4 M3g5", kept, game), ASH_UNIQUE_OK);
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		assert_int_equal(again(kept, others[i], game), ASH_UNIQUE_NEW);
+	/* Where records are of another game these words are another record. */
+	assert_int_equal(again(kept, kept, &ash_shatra), ASH_UNIQUE_NEW);
+}
+
+/* A comment may name a position from which others go on, and so may a position of its own. */
+static void what_others_may_go_on_from_is_played_again(void **state)
+{
+	(void)state;
+	const char comment[] = TAGS "\n1. M3b4 {a} *\n";
+	const char position[] = TAGS "[FEN \"W:WM1a1:BM1b8\"]\n\n1. M1b2 *\n";
+	assert_int_equal(again(comment, comment, game), ASH_UNIQUE_NEW);
+	assert_int_equal(again(position, position, game), ASH_UNIQUE_NEW);
+}
+
+/* Many records, so that the table of what is known grows, and texts are read from the file. */
+static void many_records_come_again(void **state)
+{
+	enum { MANY = 5000 };
+	(void)state;
+	struct ash_unique *unique = new_unique(ASH_SAME_MOVES, 0);
+	struct ash_buffer text = {0};
+	for (int i = 0; i < MANY; i++)
+		ash_buffer_printf(&text, "[Round \"%d\"]\n\n1. M3b4 *\n\n", i);
+	add_records(unique, ash_buffer_cstr(&text), NULL);
+	unsigned known = 0;
+	for (int i = 0; i < MANY; i++) {
+		ash_buffer_clear(&text);
+		ash_buffer_printf(&text, "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n"
+		                  "[Round \"%d\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n\n"
+		                  "1. M3b4 *\n", i);
+		struct ash_record record = {.raw = {text.data, text.len}, .game = game};
+		enum ash_unique_status status =
+			ash_unique_add_again(unique, &record, place("", (unsigned long)(MANY + i + 1)));
+		assert_true(status == ASH_UNIQUE_OK || status == ASH_UNIQUE_NEW);
+		known += status == ASH_UNIQUE_OK;
+	}
+	assert_true(known > MANY * 9 / 10);
+	char wanted[LINE_MAX], *found = written(unique, true);
+	snprintf(wanted, sizeof wanted, "? %u 1. M3b4 *\n", MANY + known);
+	assert_string_equal(found, wanted);
+	free(found);
+	ash_buffer_free(&text);
+}
+
 static void a_file_that_cannot_be_made_is_told(void **state)
 {
 	(void)state;
@@ -268,6 +341,9 @@ int main(void)
 		cmocka_unit_test(numbers_in_names_count_by_their_value),
 		cmocka_unit_test(one_place_has_one_order),
 		cmocka_unit_test(a_part_may_have_any_name),
+		cmocka_unit_test(a_record_comes_again_letter_by_letter),
+		cmocka_unit_test(what_others_may_go_on_from_is_played_again),
+		cmocka_unit_test(many_records_come_again),
 		cmocka_unit_test(a_file_that_cannot_be_made_is_told),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
