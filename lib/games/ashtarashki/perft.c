@@ -71,22 +71,26 @@ struct answers {
 	asht_set reach[ASHT_GROUPS];   /* the squares beside them */
 	asht_set victims[ASHT_GROUPS]; /* what they would take there */
 	asht_set taken;                /* what they can take */
+	size_t captures[ASHT_GROUPS];  /* and in how many ways */
 };
 
-INLINED struct answers answers_of(const struct asht_position *p, int side)
+INLINED void find_answers(const struct asht_position *p, int side, struct answers *a)
 {
-	struct answers a = {.steps = asht_count_steps(p, side)};
+	a->steps = asht_count_steps(p, side);
+	a->taken = 0;
 	asht_set movers = asht_movers(p, side);
 	asht_set north = movers << 4 ^ movers << 5, south = movers >> 4 ^ movers >> 5;
-	a.ones = north ^ south;
-	a.twos = (movers << 4 & movers << 5) ^ (movers >> 4 & movers >> 5) ^ (north & south);
+	a->ones = north ^ south;
+	a->twos = (movers << 4 & movers << 5) ^ (movers >> 4 & movers >> 5) ^ (north & south);
 	for (int group = 0; group < ASHT_GROUPS; group++) {
-		a.takers[group] = p->kind[ASHT_M + group] & p->stones[side];
-		a.reach[group] = asht_around(a.takers[group]);
-		a.victims[group] = asht_victims(p, side, group);
-		a.taken |= a.reach[group] & a.victims[group];
+		a->takers[group] = p->kind[ASHT_M + group] & p->stones[side];
+		a->reach[group] = asht_around(a->takers[group]);
+		a->victims[group] = asht_victims(p, side, group);
+		a->taken |= a->reach[group] & a->victims[group];
 	}
-	return a;
+	for (int group = 0; group < ASHT_GROUPS; group++)
+		a->captures[group] =
+			a->taken ? asht_count_chains(a->takers[group], a->victims[group], side) : 0;
 }
 
 /* How many steps end on the squares of a set in all if they are empty, where they are at most
@@ -96,20 +100,31 @@ INLINED int steps_onto(const struct answers *a, asht_set set)
 	return asht_count(a->ones & set) + 2 * asht_count(a->twos & set);
 }
 
-/* The captures that answer a step, where `comes` is its end for the groups that take the
- * stone there. If it is all that they can take, the ways on from there are the same for each
- * stone of a group. */
+/* The captures that answer a step, where `comes` is its end for the groups that take the stone
+ * there. What groups can do that do not take it stays as it was. */
 INLINED size_t count_answers(const struct answers *a, int side, asht_set from,
                              const asht_set comes[ASHT_GROUPS], asht_set to)
 {
 	size_t count = 0;
 	for (int group = 0; group < ASHT_GROUPS; group++) {
-		asht_set came = comes[group] & to, others = a->victims[group] & ~from;
-		asht_set takers = a->takers[group] & asht_around(came);
-		if (a->taken)
-			count += asht_count_chains(a->takers[group], others | came, side);
-		else if (takers)
-			count += (size_t)asht_count(takers) * asht_count_ends(to, others, side);
+		asht_set victims = (a->victims[group] & ~from) | (comes[group] & to);
+		count += victims == a->victims[group] ? a->captures[group]
+		                                      : asht_count_chains(a->takers[group], victims, side);
+	}
+	return count;
+}
+
+/* The same where there was nothing to take: the ways on from the stone that comes are the same for
+ * each stone of a group. */
+INLINED size_t count_first_answers(const struct answers *a, int side, asht_set from,
+                                   const asht_set comes[ASHT_GROUPS], asht_set to)
+{
+	size_t count = 0;
+	for (int group = 0; group < ASHT_GROUPS; group++) {
+		asht_set takers = a->takers[group] & asht_around(comes[group] & to);
+		if (takers)
+			count += (size_t)asht_count(takers) *
+			         asht_count_ends(to, a->victims[group] & ~from, side);
 	}
 	return count;
 }
@@ -132,18 +147,21 @@ INLINED uint64_t count_pairs_to(const struct asht_position *p, int side, int shi
 		plain |= prey[group];
 		danger |= prey[group] & a->reach[group];
 	}
-	/* After most steps the answers are the steps that there were, but for those onto the two
-	 * squares. They are counted for all of them at once. */
-	asht_set quiet = a->taken ? 0 : plain & ~danger;
-	uint64_t count = (uint64_t)(asht_count(quiet) * a->steps +
-	                            steps_onto(a, asht_step(quiet, -shift)) - steps_onto(a, quiet));
-	for (asht_set left = plain & ~quiet; left; left &= left - 1) {
+	uint64_t count = 0;
+	for (asht_set left = a->taken ? plain : plain & danger; left; left &= left - 1) {
 		asht_set to = asht_first(left), from = asht_step(to, -shift);
-		if ((danger & to) | (a->taken & ~from))
+		if (!a->taken)
+			count += count_first_answers(a, !side, from, prey, to);
+		else if ((danger & to) | (a->taken & ~from))
 			count += count_answers(a, !side, from, prey, to);
 		else
 			count += (uint64_t)(a->steps + steps_onto(a, from) - steps_onto(a, to));
 	}
+	/* After most steps the answers are the steps that there were, but for those onto the two
+	 * squares. They are counted for all of them at once. */
+	asht_set quiet = a->taken ? 0 : plain & ~danger;
+	count += (uint64_t)(asht_count(quiet) * a->steps + steps_onto(a, asht_step(quiet, -shift)) -
+	                    steps_onto(a, quiet));
 	/* The others can end the game. */
 	targets &= asht_step(asht_movers(p, side), shift) & ~plain;
 	return count + (targets ? count_steps(p, side, targets, shift, retreat, 2) : 0);
@@ -151,7 +169,8 @@ INLINED uint64_t count_pairs_to(const struct asht_position *p, int side, int shi
 
 INLINED uint64_t count_all_pairs(const struct asht_position *p, int side)
 {
-	struct answers a = answers_of(p, !side);
+	struct answers a;
+	find_answers(p, !side, &a);
 	int north = side == ASHT_WHITE ? 1 : -1;
 	return count_pairs_to(p, side, 4 * north, false, &a) +
 	       count_pairs_to(p, side, 5 * north, false, &a) +
