@@ -49,7 +49,8 @@ struct ash_outcome {
 	const char *rule; /* the rule that ended it, "R13"; "" while it goes on */
 };
 
-/* A legal move of a game, as the game's own functions make it. */
+/* A legal move of a game, as the game's own functions make it. On the board it changes what it
+ * says here, and nothing else. */
 struct ash_move {
 	uint64_t taken;             /* the squares of the stones it takes, bit by square */
 	uint8_t side;               /* whose move it is */

@@ -50,6 +50,9 @@ enum ash_code ash_positions_add(struct ash_positions *positions, enum ash_asked 
 const struct ash_sought *ash_positions_of(const struct ash_positions *positions,
                                           const struct ash_game *game);
 
+/* Is what is asked of stones met by these, whoever's turn it is? */
+bool ash_wanted_stones_met(const struct ash_wanted *wanted, const struct ash_stones *stones);
+
 /* Is there a position in the main line that is sought? Sets the ply of the first. */
 enum ash_truth ash_positions_match(const struct ash_positions *positions,
                                    const struct ash_replay *replay, struct ash_match *match);

@@ -78,22 +78,59 @@ static bool is_sought(const struct ash_sought *sought, bool either, const struct
 	       (either && ash_wanted_met(&sought->mirrored, pos));
 }
 
+/* May a position with these stones be sought? */
+static bool may_be_sought(const struct ash_sought *sought, bool either,
+                          const struct ash_stones *stones)
+{
+	return ash_wanted_stones_met(&sought->wanted, stones) ||
+	       (either && ash_wanted_stones_met(&sought->mirrored, stones));
+}
+
+/* Makes a move among the stones: all that it changes on the board is what it says itself. */
+static inline void move_stone(const struct ash_game *game, const struct ash_move *move,
+                              struct ash_stones *stones)
+{
+	uint64_t to = (uint64_t)1 << move->path[move->steps - 1];
+	for (int side = 0; side < game->sides && move->taken; side++)
+		for (int kind = 0; kind < game->kinds; kind++)
+			stones->at[side][kind] &= ~move->taken;
+	stones->at[move->side][move->kind] &= ~((uint64_t)1 << move->from);
+	if (move->becomes != ASH_GONE)
+		stones->at[move->side][move->becomes] |= to;
+}
+
+/* Makes the moves of the main line from one ply up to another. */
+static void play_on(const struct ash_replay *replay, size_t from, size_t to,
+                    struct ash_position *pos)
+{
+	for (; from < to; from++)
+		if (replay->plies[from].depth == 0)
+			replay->game->play(pos, &replay->plies[from].move);
+}
+
+/* Most positions are out by their stones; they are played up to one that is not. */
 enum ash_truth ash_positions_match(const struct ash_positions *positions,
                                    const struct ash_replay *replay, struct ash_match *match)
 {
-	const struct ash_game *game = replay->game;
-	const struct ash_sought *sought = ash_positions_of(positions, game);
+	const struct ash_sought *sought = ash_positions_of(positions, replay->game);
 	struct ash_position pos = replay->start;
+	struct ash_stones stones;
+	size_t played = 0;
 	unsigned ply = 0;
 	if (!sought)
 		return ASH_TRUTH_NO;
+	ash_stones_of(replay->game, &pos, &stones);
 	bool either = positions->either && sought->turns;
 	bool found = is_sought(sought, either, &pos);
 	for (size_t i = 0; i < replay->ply_count && !found; i++) {
 		if (replay->plies[i].depth > 0)
 			continue;
-		game->play(&pos, &replay->plies[i].move);
 		ply++;
+		move_stone(replay->game, &replay->plies[i].move, &stones);
+		if (!may_be_sought(sought, either, &stones))
+			continue;
+		play_on(replay, played, i + 1, &pos);
+		played = i + 1;
 		found = is_sought(sought, either, &pos);
 	}
 	if (found)

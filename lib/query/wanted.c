@@ -1,6 +1,7 @@
 #include <ash/query.h>
 #include "../words.h"
 #include "expression.h"
+#include "parts.h"
 #include <string.h>
 
 void ash_stones_of(const struct ash_game *game, const struct ash_position *pos,
@@ -161,6 +162,17 @@ static bool same_stones(const struct ash_game *game, const struct ash_stones *a,
 	return true;
 }
 
+bool ash_wanted_stones_met(const struct ash_wanted *wanted, const struct ash_stones *stones)
+{
+	const struct ash_game *game = wanted->game;
+	if (wanted->never || (wanted->exact && !same_stones(game, stones, &wanted->stones)))
+		return false;
+	for (size_t i = 0; i < wanted->count; i++)
+		if (!term_met(&wanted->terms[i], game, stones))
+			return false;
+	return true;
+}
+
 bool ash_wanted_met(const struct ash_wanted *wanted, const struct ash_position *pos)
 {
 	const struct ash_game *game = wanted->game;
@@ -177,11 +189,8 @@ bool ash_wanted_met(const struct ash_wanted *wanted, const struct ash_position *
 	if (!listed)
 		return true;
 	ash_stones_of(game, pos, &stones);
-	if (wanted->exact && !same_stones(game, &stones, &wanted->stones))
+	if (!ash_wanted_stones_met(wanted, &stones))
 		return false;
-	for (size_t i = 0; i < wanted->count; i++)
-		if (!is_single(&wanted->terms[i]) && !term_met(&wanted->terms[i], game, &stones))
-			return false;
 	return !wanted->exact || memcmp(pos, &wanted->position, sizeof *pos) == 0 ||
 	       same_fen(game, pos, &wanted->position);
 }

@@ -69,15 +69,6 @@ void the_counts_agree(const struct seen *seen, struct random *random)
 	assert_true((game->outcome(&seen->pos).end == ASH_END_NONE) == (seen->moves.count > 0));
 }
 
-static int count_stones(const struct ash_position *pos, int *side_of_first)
-{
-	int count = 0, side, kind;
-	for (int square = 0; square < game->board->squares; square++)
-		if (game->stone_at(pos, square, &side, &kind) && count++ == 0)
-			*side_of_first = side;
-	return count;
-}
-
 /* Whose turn it is behind a side's: of more than two sides those without stones are passed over. */
 static int turn_after(const struct ash_position *pos, int side)
 {
@@ -90,18 +81,32 @@ static int turn_after(const struct ash_position *pos, int side)
 	return game->sides > 2 ? side : !side;
 }
 
-void stones_are_lost_as_the_move_says(const struct seen *seen, struct random *random)
+/* The stone on a square: its side and kind in one number, -1 where there is none. */
+static int stone_on(const struct ash_position *pos, int square)
+{
+	int side, kind;
+	return game->stone_at(pos, square, &side, &kind) ? side * ASH_KINDS_MAX + kind : -1;
+}
+
+/* What a move leaves on a square. */
+static int stone_after(const struct ash_position *pos, const struct ash_move *move, int square)
+{
+	if (square == move->path[move->steps - 1] && move->becomes != ASH_GONE)
+		return move->side * ASH_KINDS_MAX + move->becomes;
+	return square == move->from || move->taken >> square & 1 ? -1 : stone_on(pos, square);
+}
+
+void boards_change_as_the_move_says(const struct seen *seen, struct random *random)
 {
 	(void)random;
-	int side, stones = count_stones(&seen->pos, &side);
 	for (size_t i = 0; i < seen->moves.count; i++) {
 		const struct ash_move *move = &seen->moves.list[i];
 		struct ash_position after = seen->pos;
 		game->play(&after, move);
-		int lost = move->becomes == ASH_GONE;
-		for (uint64_t taken = move->taken; taken; taken &= taken - 1)
-			lost++;
-		assert_int_equal(count_stones(&after, &side), stones - lost);
+		assert_int_equal(stone_on(&seen->pos, move->from),
+		                 move->side * ASH_KINDS_MAX + move->kind);
+		for (int square = 0; square < game->board->squares; square++)
+			assert_int_equal(stone_on(&after, square), stone_after(&seen->pos, move, square));
 		assert_int_equal(game->turn(&after), turn_after(&after, game->turn(&seen->pos)));
 	}
 }

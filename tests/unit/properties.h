@@ -21,8 +21,8 @@ void the_texts_are_unique_and_read_back(const struct seen *seen, struct random *
 /* count and perft agree with the list of moves, and so does whether the game is over. */
 void the_counts_agree(const struct seen *seen, struct random *random);
 
-/* A move takes what it says off the board, and passes the turn. */
-void stones_are_lost_as_the_move_says(const struct seen *seen, struct random *random);
+/* A move changes on the board what it says, and nothing else, and passes the turn. */
+void boards_change_as_the_move_says(const struct seen *seen, struct random *random);
 
 /* FEN and the form of the documents are read as the position that they were written of. */
 void positions_read_back(const struct seen *seen, struct random *random);

@@ -20,7 +20,7 @@ static void texts_and_counts(void **state)
 static void stones_never_increase(void **state)
 {
 	(void)state;
-	for_positions(GAMES, 3, stones_are_lost_as_the_move_says);
+	for_positions(GAMES, 3, boards_change_as_the_move_says);
 }
 
 static void positions_and_texts(void **state)
