@@ -86,17 +86,28 @@ static bool may_be_sought(const struct ash_sought *sought, bool either,
 	       (either && ash_wanted_stones_met(&sought->mirrored, stones));
 }
 
-/* Makes a move among the stones: all that it changes on the board is what it says itself. */
-static inline void move_stone(const struct ash_game *game, const struct ash_move *move,
-                              struct ash_stones *stones)
+/* The squares on whose stones it depends what may be sought. */
+static uint64_t deciding_squares(const struct ash_wanted *wanted)
 {
-	uint64_t to = (uint64_t)1 << move->path[move->steps - 1];
+	uint64_t squares = wanted->exact ? UINT64_MAX : 0;
+	for (size_t i = 0; i < wanted->count; i++)
+		squares |= wanted->terms[i].squares;
+	return squares;
+}
+
+/* Makes a move among the stones: all that it changes on the board is what it says itself. Returns
+ * the squares that it changes. */
+static inline uint64_t move_stone(const struct ash_game *game, const struct ash_move *move,
+                                  struct ash_stones *stones)
+{
+	uint64_t from = (uint64_t)1 << move->from, to = (uint64_t)1 << move->path[move->steps - 1];
 	for (int side = 0; side < game->sides && move->taken; side++)
 		for (int kind = 0; kind < game->kinds; kind++)
 			stones->at[side][kind] &= ~move->taken;
-	stones->at[move->side][move->kind] &= ~((uint64_t)1 << move->from);
+	stones->at[move->side][move->kind] &= ~from;
 	if (move->becomes != ASH_GONE)
 		stones->at[move->side][move->becomes] |= to;
+	return from | to | move->taken;
 }
 
 /* Makes the moves of the main line from one ply up to another. */
@@ -108,7 +119,8 @@ static void play_on(const struct ash_replay *replay, size_t from, size_t to,
 			replay->game->play(pos, &replay->plies[from].move);
 }
 
-/* Most positions are out by their stones; they are played up to one that is not. */
+/* Most positions are out by their stones, and as long as those that decide it stay where they are;
+ * they are played up to one that is not. */
 enum ash_truth ash_positions_match(const struct ash_positions *positions,
                                    const struct ash_replay *replay, struct ash_match *match)
 {
@@ -121,13 +133,17 @@ enum ash_truth ash_positions_match(const struct ash_positions *positions,
 		return ASH_TRUTH_NO;
 	ash_stones_of(replay->game, &pos, &stones);
 	bool either = positions->either && sought->turns;
-	bool found = is_sought(sought, either, &pos);
+	bool found = is_sought(sought, either, &pos), may = may_be_sought(sought, either, &stones);
+	uint64_t deciding = deciding_squares(&sought->wanted);
+	if (either)
+		deciding |= deciding_squares(&sought->mirrored);
 	for (size_t i = 0; i < replay->ply_count && !found; i++) {
 		if (replay->plies[i].depth > 0)
 			continue;
 		ply++;
-		move_stone(replay->game, &replay->plies[i].move, &stones);
-		if (!may_be_sought(sought, either, &stones))
+		if (move_stone(replay->game, &replay->plies[i].move, &stones) & deciding)
+			may = may_be_sought(sought, either, &stones);
+		if (!may)
 			continue;
 		play_on(replay, played, i + 1, &pos);
 		played = i + 1;
