@@ -1,41 +1,11 @@
 #include "lexer.h"
+#include "lex_text.h"
 #include "lines.h"
+#include "movetext.h"
 #include "record.h"
 #include "results.h"
-#include "utf8.h"
 #include "words.h"
 #include <string.h>
-
-/* What a byte is in movetext. Those up to LEAD go on with a word, but a lead byte that begins a
- * space or an ellipsis ends it. */
-enum { WORD, DIGIT, POINT, PERCENT, LEAD, SPACE, SIGN, CONTROL };
-
-static const unsigned char class[256] = {
-	[0] = CONTROL,  [1] = CONTROL,  [2] = CONTROL,  [3] = CONTROL,  [4] = CONTROL,
-	[5] = CONTROL,  [6] = CONTROL,  [7] = CONTROL,  [8] = CONTROL,  ['\t'] = SPACE,
-	['\n'] = SPACE, ['\v'] = SPACE, ['\f'] = SPACE, ['\r'] = SPACE, [' '] = SPACE,
-	['{'] = SIGN,   ['}'] = SIGN,   ['('] = SIGN,   [')'] = SIGN,   [';'] = SIGN,
-	['$'] = SIGN,   ['!'] = SIGN,   ['?'] = SIGN,   ['*'] = SIGN,
-	['0'] = DIGIT,  ['1'] = DIGIT,  ['2'] = DIGIT,  ['3'] = DIGIT,  ['4'] = DIGIT,
-	['5'] = DIGIT,  ['6'] = DIGIT,  ['7'] = DIGIT,  ['8'] = DIGIT,  ['9'] = DIGIT,
-	['.'] = POINT,  ['%'] = PERCENT,
-	[0xC2] = LEAD,  [0xE2] = LEAD,  [0xE3] = LEAD,  [0xEF] = LEAD,
-};
-
-static inline unsigned char class_of(char c)
-{
-	return class[(unsigned char)c];
-}
-
-static bool is_digit(char c)
-{
-	return class_of(c) == DIGIT;
-}
-
-static bool is_ellipsis(const char *data, size_t len)
-{
-	return len >= 3 && memcmp(data, "…", 3) == 0;
-}
 
 /* Adds an item, or returns NULL: memory ran out, or the nesting is too deep, which
  * was reported. */
@@ -105,24 +75,10 @@ static void lex_close(struct ash_lexer *lx)
 	lx->at++;
 }
 
-/* Reads digits of raw from `at`, up to `end`, into a number. Returns the offset after
- * them; more than nine digits are no number, and give `at`. */
-static size_t read_number(const char *data, size_t at, size_t end, unsigned *number)
-{
-	size_t i = at;
-	*number = 0;
-	for (; i < end && is_digit(data[i]); i++) {
-		if (i - at == 9)
-			return at;
-		*number = 10 * *number + (unsigned)(data[i] - '0');
-	}
-	return i;
-}
-
 static void lex_nag(struct ash_lexer *lx)
 {
 	unsigned number;
-	size_t to = read_number(lx->record->raw.data, lx->at + 1, lx->end, &number);
+	size_t to = ash_read_number(lx->record->raw.data, lx->at + 1, lx->end, &number);
 	if (to == lx->at + 1 || number > 255) {
 		ash_record_fault(lx->record, lx->at, ASH_SYNTAX, _("$ begins a NAG, $0 to $255"));
 	} else {
@@ -155,37 +111,6 @@ static void lex_mark(struct ash_lexer *lx)
 	lx->at = to;
 }
 
-/* The offset after the dots and ellipses at `at`; `dots` counts them, … as three. */
-static size_t skip_dots(const char *data, size_t at, size_t end, unsigned *dots)
-{
-	*dots = 0;
-	for (;;) {
-		if (at < end && data[at] == '.') {
-			++*dots;
-			at++;
-		} else if (is_ellipsis(data + at, end - at)) {
-			*dots += 3;
-			at += 3;
-		} else {
-			return at;
-		}
-	}
-}
-
-/* Where the word that begins at `at` ends. */
-static inline size_t word_end(const struct ash_lexer *lx, size_t at)
-{
-	const char *data = lx->record->raw.data;
-	const size_t end = lx->end;
-	for (;; at++) {
-		while (at < end && class_of(data[at]) < LEAD)
-			at++;
-		if (at == end || class_of(data[at]) > LEAD || ash_utf8_space(data + at, end - at) ||
-		    is_ellipsis(data + at, end - at))
-			return at;
-	}
-}
-
 static void lex_result(struct ash_lexer *lx, size_t to)
 {
 	if (lx->depth > 0) {
@@ -197,40 +122,17 @@ static void lex_result(struct ash_lexer *lx, size_t to)
 	lx->at = to;
 }
 
-/* In a transcription a number without dots is one if a move follows, or what a number may
- * have behind it: ")" as in "1)", or dots that stand apart. */
-static bool numbers_move(const struct ash_lexer *lx, size_t at)
-{
-	const char *data = lx->record->raw.data;
-	for (size_t space; (space = ash_utf8_space(data + at, lx->end - at));)
-		at += space;
-	if (!lx->is_move || is_ellipsis(data + at, lx->end - at))
-		return true;
-	return (at < lx->end && memchr(").", data[at], 2)) ||
-	       lx->is_move(lx->context, ash_record_slice(lx->record, at, word_end(lx, at)));
-}
-
-/* Are the digits up to `at`, which have no dots, a move number? In a transcription "1:" and "1,"
- * are numbers too; then `mark` is set. */
-static bool is_bare_number(const struct ash_lexer *lx, size_t at, bool *mark)
-{
-	const char *data = lx->record->raw.data;
-	size_t to = word_end(lx, at);
-	*mark = lx->is_move && at + 1 == to && (data[at] == ':' || data[at] == ',');
-	return *mark || (at == to && numbers_move(lx, at));
-}
-
 /* A move number with its dots, if the word is one or begins with one. */
 static bool lex_number(struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
 	unsigned number, dots;
-	size_t digits = read_number(data, lx->at, lx->end, &number);
+	size_t digits = ash_read_number(data, lx->at, lx->end, &number);
 	if (digits == lx->at)
 		return false;
-	size_t after = skip_dots(data, digits, lx->end, &dots);
+	size_t after = ash_skip_dots(data, digits, lx->end, &dots);
 	bool mark = false;
-	if (dots == 0 && !is_bare_number(lx, digits, &mark))
+	if (dots == 0 && !ash_is_bare_number(lx, digits, &mark))
 		return false;
 	struct ash_item *item = add(lx, ASH_ITEM_NUMBER, lx->at, digits, lx->at);
 	if (item) {
@@ -248,18 +150,10 @@ static bool lex_number(struct ash_lexer *lx)
 static void lex_dots(struct ash_lexer *lx)
 {
 	unsigned dots;
-	size_t to = skip_dots(lx->record->raw.data, lx->at, lx->end, &dots);
+	size_t to = ash_skip_dots(lx->record->raw.data, lx->at, lx->end, &dots);
 	if (dots > 1)
 		add(lx, ASH_ITEM_GAP, lx->at, to, lx->at);
 	lx->at = to;
-}
-
-/* The end of a word from `at` to `to` without the full stops and commas behind it. */
-static size_t strip_points(const char *data, size_t at, size_t to)
-{
-	while (to > at + 1 && (data[to - 1] == '.' || data[to - 1] == ','))
-		to--;
-	return to;
 }
 
 /* Takes the word from lx->at to `end` as a move; points may stand behind it up to `to`. */
@@ -271,8 +165,9 @@ static void lex_move(struct ash_lexer *lx, size_t end, size_t to)
 
 bool ash_lex_slip(struct ash_lexer *lx)
 {
-	size_t to = word_end(lx, lx->at);
-	lex_move(lx, strip_points(lx->record->raw.data, lx->at, to), to);
+	const char *data = lx->record->raw.data;
+	size_t to = ash_word_end(data, lx->at, lx->end);
+	lex_move(lx, ash_strip_points(data, lx->at, to), to);
 	return !lx->failed;
 }
 
@@ -281,70 +176,16 @@ bool ash_lex_slip(struct ash_lexer *lx)
 static bool lex_word(struct ash_lexer *lx)
 {
 	const char *data = lx->record->raw.data;
-	size_t to = word_end(lx, lx->at);
-	if (is_digit(data[lx->at]) && ash_is_result(ash_record_slice(lx->record, lx->at, to))) {
+	size_t to = ash_word_end(data, lx->at, lx->end);
+	if (ash_byte_is_digit(data[lx->at]) && ash_is_result(ash_record_slice(lx->record, lx->at, to))) {
 		lex_result(lx, to);
 		return true;
 	}
-	size_t end = strip_points(data, lx->at, to);
+	size_t end = ash_strip_points(data, lx->at, to);
 	if (lx->is_move && !lx->is_move(lx->context, ash_record_slice(lx->record, lx->at, end)))
 		return false;
 	lex_move(lx, end, to);
 	return true;
-}
-
-/* Whether all words from `at` up to the closing parenthesis are meant as moves. */
-static bool encloses_moves(const struct ash_lexer *lx, size_t at)
-{
-	const struct ash_record *record = lx->record;
-	while (at < lx->end && record->raw.data[at] != ')') {
-		size_t space = ash_utf8_space(record->raw.data + at, lx->end - at);
-		size_t to = space ? at + space : word_end(lx, at);
-		if (!space && !lx->is_move(lx->context, ash_record_slice(record, at, to)))
-			return false;
-		at = to;
-	}
-	return at < lx->end;
-}
-
-/* In a transcription a parenthesis is a variation if a move number, a comment or a NAG
- * follows, or nothing but moves. */
-static bool opens_prose(const struct ash_lexer *lx)
-{
-	const char *data = lx->record->raw.data;
-	size_t at = ash_skip_blanks(data, lx->at + 1, lx->end);
-	unsigned number, dots;
-	size_t digits = read_number(data, at, lx->end, &number);
-	skip_dots(data, digits, lx->end, &dots);
-	bool plain = at < lx->end && (data[at] == '{' || data[at] == '$' || (digits > at && dots > 0));
-	return lx->is_move && !plain && !encloses_moves(lx, at);
-}
-
-/* Whether a closing brace stands between `at` and the end of the line. */
-static bool brace_ahead(struct ash_lexer *lx)
-{
-	const struct ash_text raw = lx->record->raw;
-	if (lx->brace <= lx->at) {
-		const char *brace = memchr(raw.data + lx->at, '}', raw.len - lx->at);
-		lx->brace = brace ? (size_t)(brace - raw.data) : raw.len;
-	}
-	return lx->brace < lx->end;
-}
-
-/* In a transcription a semicolon may only part moves: a move or its number follows. A comment
- * with a brace in it is none of that, as it can be written in no other way. */
-static bool parts_moves(struct ash_lexer *lx)
-{
-	const char *data = lx->record->raw.data;
-	size_t at = ash_skip_blanks(data, lx->at + 1, lx->end);
-	unsigned number;
-	if (!lx->is_move || brace_ahead(lx))
-		return false;
-	size_t digits = read_number(data, at, lx->end, &number);
-	if (digits > at && digits < lx->end && memchr(".,:", data[digits], 3))
-		at = ash_skip_blanks(data, digits + 1, lx->end);
-	size_t to = strip_points(data, at, word_end(lx, at));
-	return to > at && lx->is_move(lx->context, ash_record_slice(lx->record, at, to));
 }
 
 /* A character that stands for itself. Returns false before a parenthesis of prose. */
@@ -355,7 +196,7 @@ static bool lex_sign(struct ash_lexer *lx)
 		lex_braces(lx);
 		break;
 	case ';':
-		if (parts_moves(lx))
+		if (ash_parts_moves(lx))
 			lx->at++;
 		else
 			lex_line_comment(lx);
@@ -371,7 +212,7 @@ static bool lex_sign(struct ash_lexer *lx)
 		lex_result(lx, lx->at + 1);
 		break;
 	case '(':
-		if (opens_prose(lx))
+		if (ash_opens_prose(lx))
 			return false;
 		lex_open(lx);
 		break;
@@ -408,26 +249,26 @@ static bool lex_one(struct ash_lexer *lx, unsigned char kind)
 {
 	const char *at = lx->record->raw.data + lx->at;
 	switch (kind) {
-	case WORD:
+	case ASH_WORD:
 		break;
-	case DIGIT:
+	case ASH_DIGIT:
 		if (lex_number(lx))
 			return true;
 		break;
-	case PERCENT:
+	case ASH_PERCENT:
 		if (!begins_line(lx))
 			break;
 		lex_line_comment(lx);
 		return true;
-	case LEAD:
-		if (!is_ellipsis(at, lx->end - lx->at))
+	case ASH_LEAD:
+		if (!ash_is_ellipsis(at, lx->end - lx->at))
 			break;
 		lex_dots(lx);
 		return true;
-	case POINT:
+	case ASH_POINT:
 		lex_dots(lx);
 		return true;
-	case SIGN:
+	case ASH_SIGN:
 		return lex_sign(lx);
 	default:
 		ash_record_fault(lx->record, lx->at++, ASH_SYNTAX, _("the control character 0x%02X"),
@@ -443,38 +284,12 @@ static inline size_t skip_space(const struct ash_lexer *lx, size_t at)
 	const char *data = lx->record->raw.data;
 	const size_t end = lx->end;
 	for (size_t space;; at += space) {
-		while (at < end && class_of(data[at]) == SPACE)
+		while (at < end && ash_byte_class(data[at]) == ASH_SPACE)
 			at++;
-		if (at >= end || class_of(data[at]) != LEAD ||
+		if (at >= end || ash_byte_class(data[at]) != ASH_LEAD ||
 		    !(space = ash_utf8_space(data + at, end - at)))
 			return at;
 	}
-}
-
-/* How many of the eight bytes, up to the first that is none, are of a plain word: digits, colons,
- * letters of ASCII and what is between them there. Of each byte the highest bit tells. */
-static inline size_t plain_length(const char *bytes)
-{
-	const uint64_t highest = 0x8080808080808080;
-	uint64_t word = 0;
-	for (int i = 0; i < 8; i++)
-		word |= (uint64_t)(unsigned char)bytes[i] << 8 * i;
-	uint64_t from_0 = (word | highest) - 0x3030303030303030;
-	uint64_t behind_colon = (word & 0x3f3f3f3f3f3f3f3f) + 0x4545454545454545; /* or behind z */
-	uint64_t others = (~from_0 | behind_colon | word) & highest;
-	return others ? (size_t)__builtin_ctzll(others) / 8 : 8;
-}
-
-/* Reads as many digits as there are said to be. Returns false if one of them is none. */
-static inline bool read_digits(const char *data, size_t count, unsigned *number)
-{
-	*number = 0;
-	for (size_t i = 0; i < count; i++) {
-		if (!is_digit(data[i]))
-			return false;
-		*number = 10 * *number + (unsigned)(data[i] - '0');
-	}
-	return count > 0;
 }
 
 /* Takes moves and their numbers as long as they are written as most are, in ASCII and with a space
@@ -485,11 +300,11 @@ static bool lex_plain(struct ash_lexer *lx)
 	const size_t from = lx->at;
 	size_t at = from;
 	while (at + 9 < lx->end) {
-		size_t to = at + plain_length(data + at);
-		bool moves = class_of(data[at]) == WORD && class_of(data[to]) == SPACE;
+		size_t to = at + ash_plain_length(data + at);
+		bool moves = ash_byte_class(data[at]) == ASH_WORD && ash_byte_class(data[to]) == ASH_SPACE;
 		unsigned number = 0;
-		if (!moves && !(data[to] == '.' && class_of(data[to + 1]) == SPACE &&
-		                read_digits(data + at, to - at, &number)))
+		if (!moves && !(data[to] == '.' && ash_byte_class(data[to + 1]) == ASH_SPACE &&
+		                ash_read_digits(data + at, to - at, &number)))
 			break;
 		struct ash_item *item = add(lx, moves ? ASH_ITEM_MOVE : ASH_ITEM_NUMBER, at, to, at);
 		if (item)
@@ -509,7 +324,7 @@ bool ash_lex(struct ash_lexer *lx)
 			check_end(lx);
 		else if (!lx->is_move && lex_plain(lx))
 			continue;
-		moves = lex_one(lx, class_of(data[lx->at]));
+		moves = lex_one(lx, ash_byte_class(data[lx->at]));
 	}
 	return !lx->failed;
 }

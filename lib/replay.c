@@ -1,16 +1,10 @@
-#include <ash/replay.h>
+#include "replay.h"
 #include "grow.h"
-#include "lines.h"
 #include "record.h"
 #include "results.h"
-#include "utf8.h"
 #include "words.h"
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* A record may be cut from a longer one, but from none so long. */
-enum { FIRST_NUMBER_MAX = 99999 };
 
 /* A line of moves, the main one or a variation, as far as it was played. */
 struct line {
@@ -38,149 +32,6 @@ struct check {
 static void report(struct check *c, size_t offset)
 {
 	ash_record_report(c->record, offset, &c->fault);
-}
-
-/* What YAML can say in a tag and PDN cannot write. */
-static void check_tags(struct ash_record *record)
-{
-	for (size_t i = 0; i < record->tag_count; i++) {
-		const struct ash_tag *tag = &record->tags[i];
-		size_t name = ash_skip_name(tag->name.data, 0, tag->name.len);
-		if (name == 0 || name < tag->name.len)
-			ash_record_fault(record, tag->offset, ASH_BAD_TAG,
-			                 _("the name of a tag has only letters, digits and _"));
-		for (size_t at = 0; at < tag->value.len; at++) {
-			if ((unsigned char)tag->value.data[at] < ' ' && tag->value.data[at] != '\t') {
-				ash_record_fault(record, tag->value_offset, ASH_BAD_TAG,
-				                 _("a control character in the value of a tag"));
-				break;
-			}
-		}
-	}
-}
-
-/* Says that the position is missing that the record goes on from. */
-static void report_lost(struct check *c, size_t offset)
-{
-	const struct ash_record *record = c->record;
-	const struct ash_text name = ash_utf8_brief(record->goes_on_from);
-	const size_t *rivals = record->rivals;
-	unsigned number = c->replay->number;
-	if (!name.len)
-		ash_fault_set(&c->fault, ASH_NO_POSITION, 0,
-		              _("the record begins at move %u, and the input does not give the position "
-		                "there"), number);
-	else if (rivals[0])
-		ash_fault_set(&c->fault, ASH_NO_POSITION, 0,
-		              _("the record goes on from \"%.*s\" at move %u, and the input gives two such "
-		                "positions"), (int)name.len, name.data, number);
-	else
-		ash_fault_set(&c->fault, ASH_NO_POSITION, 0,
-		              _("the record goes on from \"%.*s\" at move %u, and the input does not give "
-		                "that position"), (int)name.len, name.data, number);
-	if (rivals[0])
-		ash_buffer_printf(&c->fault.notes, _("one is in line %zu, and another in line %zu\n"),
-		                  rivals[0], rivals[1]);
-	report(c, offset);
-}
-
-/* The side of that name, or -1. */
-static int side_of(const struct ash_game *game, struct ash_text name)
-{
-	int side = game->sides - 1;
-	while (side >= 0 && !ash_text_is(name, game->side[side].name))
-		side--;
-	return side;
-}
-
-/* The side that the tag First says begins, in games that any side may begin; -1 if none does. */
-static int first_side(struct check *c)
-{
-	const struct ash_tag *tag = c->game->any_begins ? ash_record_tag(c->record, "First") : NULL;
-	if (!tag || !tag->value.len || ash_text_is(tag->value, "?"))
-		return -1;
-	int side = side_of(c->game, tag->value);
-	if (side < 0)
-		ash_record_fault(c->record, tag->value_offset, ASH_BAD_TAG,
-		                 _("First is the side that begins, such as \"%s\""), c->game->side[1].name);
-	return side;
-}
-
-/* The tag Teams parts the sides into teams: names with + between those that play together, and a
- * space between teams. Each side is named once. */
-static void check_teams(struct check *c)
-{
-	const struct ash_game *game = c->game;
-	const struct ash_tag *tag = game->any_begins ? ash_record_tag(c->record, "Teams") : NULL;
-	unsigned named = 0;
-	if (!tag || !tag->value.len || ash_text_is(tag->value, "?"))
-		return;
-	for (size_t at = 0, to; at <= tag->value.len; at = to + 1) {
-		for (to = at; to < tag->value.len && !memchr("+ ", tag->value.data[to], 2);)
-			to++;
-		int side = side_of(game, (struct ash_text){tag->value.data + at, to - at});
-		unsigned bit = side < 0 ? 0 : 1u << side;
-		named = bit && !(named & bit) ? named | bit : UINT_MAX;
-	}
-	if (named != (1u << game->sides) - 1)
-		ash_record_fault(c->record, tag->value_offset, ASH_BAD_TAG,
-		                 _("Teams names each side once, such as \"%s+%s %s+%s\""),
-		                 game->side[0].name, game->side[2 % game->sides].name,
-		                 game->side[1].name, game->side[3 % game->sides].name);
-}
-
-/* Does the next move lead a round: is it the first side's turn, or is that out, and all between? */
-static bool leads(const struct ash_game *game, int first, const struct ash_position *pos)
-{
-	struct ash_position at_first = *pos;
-	game->set_turn(&at_first, first);
-	return game->turn(&at_first) == game->turn(pos);
-}
-
-/* Sets the position before the first move. */
-static bool find_start(struct check *c)
-{
-	struct ash_replay *replay = c->replay;
-	const struct ash_record *record = c->record;
-	struct ash_position start;
-	c->game->start(&start);
-	replay->start = start;
-	if (record->position.len) {
-		enum ash_code (*read)(struct ash_position *, struct ash_text, struct ash_fault *) =
-			record->position_is_stones ? c->game->read_stones : c->game->read_fen;
-		if (read(&replay->start, record->position, &c->fault) != ASH_OK) {
-			report(c, record->position_offset + c->fault.offset);
-			return false;
-		}
-	}
-	bool gap;
-	const struct ash_item *number = ash_record_first_number(record, &gap);
-	int first = first_side(c);
-	if (record->position_is_stones) {
-		int turn = record->turn >= 0 ? record->turn : gap && c->game->sides == 2;
-		c->game->set_turn(&replay->start, record->turn < 0 && first >= 0 ? first : turn);
-	} else if (!record->position.len && first > 0) {
-		c->game->set_turn(&start, first);
-		replay->start = start;
-	}
-	if (c->game->any_begins)
-		replay->first = first >= 0 ? first : c->game->turn(&replay->start);
-	replay->leads = leads(c->game, replay->first, &replay->start);
-	replay->from_start = memcmp(&start, &replay->start, sizeof start) == 0;
-	if (!replay->from_start)
-		c->game->write_fen(&replay->start, &replay->fen);
-	replay->number = number ? number->number : 1;
-	if (replay->number < 1 || replay->number > FIRST_NUMBER_MAX) {
-		ash_record_fault(c->record, number->offset, ASH_MOVE_NUMBER,
-		                 _("a record begins at a move from 1 to %d"), FIRST_NUMBER_MAX);
-		return false;
-	}
-	bool lost = !record->position.len && record->goes_on_from.len;
-	if (lost || (replay->from_start && replay->number != 1)) {
-		report_lost(c, number ? number->offset : 0);
-		return false;
-	}
-	return true;
 }
 
 static void check_number(struct check *c, const struct ash_item *item)
@@ -292,14 +143,6 @@ static bool may_move(struct check *c, const struct ash_item *item)
 	return true;
 }
 
-static inline void write_text(struct ash_replay *replay, const struct ash_position *before,
-                              struct ash_ply *ply)
-{
-	ply->text_at = replay->text.len;
-	replay->game->write_move(before, &ply->move, &replay->text);
-	ply->text_len = replay->text.len - ply->text_at;
-}
-
 static void check_move(struct check *c, size_t index)
 {
 	const struct ash_item *item = &c->record->items[index];
@@ -326,7 +169,7 @@ static void check_move(struct check *c, size_t index)
 	ply->depth = c->depth;
 	ply->opens = !line->moved;
 	if (!replay->moves_only)
-		write_text(replay, &line->after, ply);
+		ash_ply_write(replay, &line->after, ply);
 	line->before = line->after;
 	c->game->play(&line->after, &ply->move);
 	line->last_number = line->number;
@@ -464,9 +307,7 @@ bool ash_replay_load(struct ash_replay *replay, struct ash_record *record)
 	c.gap = false;
 	c.result = record->item_count;
 	c.fault = (struct ash_fault){0};
-	check_tags(record);
-	check_teams(&c);
-	if (find_start(&c)) {
+	if (ash_replay_begin(replay, &c.fault)) {
 		c.lines[0] = (struct line){.after = replay->start,
 		                           .number = replay->number,
 		                           .leads = replay->leads};
@@ -482,18 +323,6 @@ bool ash_replay_load(struct ash_replay *replay, struct ash_record *record)
 	return record->faults == 0 && !replay->failed;
 }
 
-bool ash_replay_write_texts(struct ash_replay *replay)
-{
-	struct ash_walk walk;
-	const struct ash_ply *ply;
-	ash_buffer_clear(&replay->text);
-	ash_walk_begin(&walk, replay);
-	while ((ply = ash_walk_next(&walk, true)))
-		write_text(replay, &walk.before[ply->depth], &replay->plies[walk.next - 1]);
-	replay->failed |= replay->text.failed;
-	return !replay->text.failed;
-}
-
 struct ash_text ash_ply_text(const struct ash_replay *replay, const struct ash_ply *ply)
 {
 	return (struct ash_text){replay->text.data + ply->text_at, ply->text_len};
@@ -506,27 +335,4 @@ void ash_replay_free(struct ash_replay *replay)
 	ash_buffer_free(&replay->fen);
 	ash_buffer_free(&replay->result);
 	*replay = (struct ash_replay){0};
-}
-
-void ash_walk_begin(struct ash_walk *walk, const struct ash_replay *replay)
-{
-	walk->replay = replay;
-	walk->next = 0;
-	walk->after[0] = replay->start;
-}
-
-const struct ash_ply *ash_walk_next(struct ash_walk *walk, bool variations)
-{
-	const struct ash_replay *replay = walk->replay;
-	while (walk->next < replay->ply_count) {
-		const struct ash_ply *ply = &replay->plies[walk->next++];
-		unsigned depth = ply->depth;
-		if (depth > 0 && !variations)
-			continue;
-		walk->before[depth] = depth > 0 && ply->opens ? walk->before[depth - 1] : walk->after[depth];
-		walk->after[depth] = walk->before[depth];
-		replay->game->play(&walk->after[depth], &ply->move);
-		return ply;
-	}
-	return NULL;
 }
