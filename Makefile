@@ -97,7 +97,7 @@ help:
 	@echo 'bench-index how soon an index answers'
 	@echo 'bench-solve how soon études are solved'
 	@echo 'fuzz        SECONDS=… a target'
-	@echo 'deb         packages for Debian, in build/deb'
+	@echo 'deb         packages for Debian, in build/deb; check-deb: whether they install and leave'
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 
 # What Debian calls what is needed to build and to test.
@@ -301,13 +301,17 @@ uninstall:
 deb:
 	sh .packaging/deb.sh $(B)/deb $(VERSION)
 
+# Of what it needs the script says what is not there.
+check-deb:
+	@sh .packaging/check.sh $(B)/check-deb $(VERSION)
+
 clean:
 	rm -rf build
 
 FORCE:
 
 .PHONY: all help deps demo gallery check check-asan check-portable lint po bench bench-repair \
-	bench-index bench-solve fuzz deb install uninstall clean FORCE
+	bench-index bench-solve fuzz deb check-deb install uninstall clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -18,5 +18,7 @@ tar -c --sort=name --format=gnu --owner=0 --group=0 --numeric-owner \
 	--mtime="@$SOURCE_DATE_EPOCH" "ash-$2" | gzip -9n >"ash_$2.orig.tar.gz"
 cp -R "$here/debian" "ash-$2"
 chmod -R u=rwX,go=rX "ash-$2/debian"
+# Files that are packed as they are have one time, whenever the tree was checked out.
+find "ash-$2" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 cd "ash-$2"
 dpkg-buildpackage -us -uc

@@ -27,7 +27,8 @@ for page in man/*.[1-9]; do
 	check "mandoc $page" mandoc -T lint -W warning "$page"
 done
 if have shellcheck; then
-	for script in tests/*.sh tests/*/*.sh lib/*/*.sh .packaging/*.sh; do
+	for script in tests/*.sh tests/*/*.sh lib/*/*.sh .packaging/*.sh \
+		.packaging/debian/tests/tools .packaging/debian/tests/library; do
 		check "shellcheck $script" shellcheck -s sh -e SC1091,SC2154 "$script"
 	done
 	check 'shellcheck .ci/run' shellcheck -s bash .ci/run
