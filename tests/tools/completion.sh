@@ -100,6 +100,10 @@ if ! command -v zsh >/dev/null; then
 	echo 'skipped: completion in zsh: there is no zsh here'
 	done_here
 fi
+if ! zsh -fc 'zmodload zsh/zpty && zpty probe true' 2>"$scratch/err"; then
+	echo "skipped: completion in zsh: $(cat "$scratch/err")"
+	done_here
+fi
 # What zsh shows after a tab on a terminal, which zpty gives.
 cat >"$scratch/shows" <<'END'
 zmodload zsh/zpty
