@@ -32,7 +32,8 @@ DEPENDS_CFLAGS = $(shell pkg-config --cflags $(DEPENDS))
 DEPENDS_LIBS = $(shell pkg-config --libs $(DEPENDS)) -pthread
 TEST_LIBS = $(shell pkg-config --libs cmocka)
 
-override CPPFLAGS += -Ilib -D_POSIX_C_SOURCE=200809L $(DEPENDS_CFLAGS)
+# Files beyond 2 GiB are read on machines of 32 bits too.
+override CPPFLAGS += -Ilib -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 $(DEPENDS_CFLAGS)
 # `make V=1` shows the commands.
 Q = $(if $(V),,@)
 # Where it is built is not to be seen in what is built.

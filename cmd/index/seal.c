@@ -12,11 +12,11 @@
 /* The last bytes of the file. Before them stand the stretches of it that are hashed, as numbers of
  * bytes: one that is, one that is not, and so on up to the stretches themselves. */
 struct tail {
-	uint64_t count; /* of numbers */
+	size_t count;   /* of numbers */
 	uint64_t hash;  /* of the stretches, and of the numbers */
 };
 
-static uint64_t hash_stretches(const char *file, const uint64_t *lengths, size_t count)
+static uint64_t hash_stretches(const char *file, const size_t *lengths, size_t count)
 {
 	XXH3_state_t *state = XXH3_createState();
 	if (!state)
@@ -32,23 +32,24 @@ static uint64_t hash_stretches(const char *file, const uint64_t *lengths, size_t
 }
 
 struct value_pages {
-	uint64_t begin, end; /* in bytes */
+	size_t begin, end; /* in bytes */
 };
 
 static int compare_pages(const void *a, const void *b)
 {
-	uint64_t first = ((const struct value_pages *)a)->begin;
-	uint64_t second = ((const struct value_pages *)b)->begin;
+	size_t first = ((const struct value_pages *)a)->begin;
+	size_t second = ((const struct value_pages *)b)->begin;
 	return (first > second) - (first < second);
 }
 
 /* The pages of a value that is alone on them, as one longer than a page is: LMDB writes the number
- * of a page at its beginning. Where the file does not have the value there, nothing is said. */
-static bool find_pages(const char *file, uint64_t file_size, uint64_t page, const MDB_val *value,
+ * of a page at its beginning, as a size_t. Where the file does not have the value there, nothing is
+ * said. */
+static bool find_pages(const char *file, size_t file_size, size_t page, const MDB_val *value,
                        struct value_pages *pages)
 {
-	uint64_t inside = (uintptr_t)value->mv_data % page;
-	uint64_t number;
+	size_t inside = (uintptr_t)value->mv_data % page;
+	size_t number;
 	if (value->mv_size < page)
 		return false;
 	memcpy(&number, (const char *)value->mv_data - inside, sizeof number);
@@ -60,7 +61,7 @@ static bool find_pages(const char *file, uint64_t file_size, uint64_t page, cons
 }
 
 /* Lists the pages that nothing but values stands in. */
-static void list_values(const struct store *store, const char *file, uint64_t size,
+static void list_values(const struct store *store, const char *file, size_t size,
                         struct ash_buffer *list)
 {
 	MDB_cursor *cursor;
@@ -83,12 +84,12 @@ static void list_values(const struct store *store, const char *file, uint64_t si
 }
 
 /* The lengths of the stretches between these pages and of these pages, in turn. */
-static void write_lengths(const struct ash_buffer *pages, uint64_t size, struct ash_buffer *out)
+static void write_lengths(const struct ash_buffer *pages, size_t size, struct ash_buffer *out)
 {
 	const struct value_pages *list = (const void *)pages->data;
-	uint64_t at = 0;
+	size_t at = 0;
 	for (size_t i = 0; i < pages->len / sizeof *list;) {
-		uint64_t lengths[2] = {list[i].begin - at, 0};
+		size_t lengths[2] = {list[i].begin - at, 0};
 		for (at = list[i].begin; i < pages->len / sizeof *list && list[i].begin == at; i++) {
 			lengths[1] += list[i].end - list[i].begin;
 			at = list[i].end;
@@ -111,14 +112,16 @@ static void append(const struct store *store, const struct ash_buffer *text)
 }
 
 /* Maps a file for reading; NULL if it is no regular one, or empty. */
-static char *map_file(const char *path, uint64_t *size)
+static char *map_file(const char *path, size_t *size)
 {
 	struct stat stat;
 	void *map = NULL;
 	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
 	if (fd < 0 || fstat(fd, &stat) != 0)
 		die("%s: %s", path, strerror(errno));
-	*size = (uint64_t)stat.st_size;
+	if ((uintmax_t)stat.st_size > SIZE_MAX)
+		die("%s: %s", path, strerror(EFBIG));
+	*size = (size_t)stat.st_size;
 	if (S_ISREG(stat.st_mode) && *size > 0)
 		map = mmap(NULL, *size, PROT_READ, MAP_SHARED, fd, 0);
 	if (map == MAP_FAILED)
@@ -130,13 +133,13 @@ static char *map_file(const char *path, uint64_t *size)
 void seal(const struct store *store)
 {
 	struct ash_buffer pages = {0}, text = {0};
-	uint64_t size;
+	size_t size;
 	if (truncate(store->path, (off_t)store_size(store)) != 0)
 		die_output(store->path);
 	char *file = map_file(store->path, &size);
 	list_values(store, file, size, &pages);
 	write_lengths(&pages, size, &text);
-	struct tail tail = {.count = text.len / sizeof(uint64_t)};
+	struct tail tail = {.count = text.len / sizeof size};
 	tail.hash = hash_stretches(file, (const void *)text.data, tail.count);
 	ash_buffer_add(&text, &tail, sizeof tail);
 	if (text.failed)
@@ -148,19 +151,19 @@ void seal(const struct store *store)
 }
 
 /* Do the stretches end where their lengths begin, and hash to what was sealed? */
-static bool matches(const char *file, uint64_t size)
+static bool matches(const char *file, size_t size)
 {
 	struct tail tail;
 	if (size < sizeof tail)
 		return false;
 	size -= sizeof tail;
 	memcpy(&tail, file + size, sizeof tail);
-	if (tail.count == 0 || tail.count > size / sizeof(uint64_t))
+	if (tail.count == 0 || tail.count > size / sizeof size)
 		return false;
-	size -= tail.count * sizeof(uint64_t);
-	if (size % sizeof(uint64_t) != 0)
+	size -= tail.count * sizeof size;
+	if (size % sizeof size != 0)
 		return false;
-	const uint64_t *lengths = (const void *)(file + size);
+	const size_t *lengths = (const void *)(file + size);
 	for (size_t i = 0; i < tail.count; size -= lengths[i++])
 		if (lengths[i] > size)
 			return false;
@@ -169,7 +172,7 @@ static bool matches(const char *file, uint64_t size)
 
 bool is_sealed(const char *path)
 {
-	uint64_t size;
+	size_t size;
 	char *file = map_file(path, &size);
 	bool sealed = file && matches(file, size);
 	if (file)
