@@ -108,8 +108,9 @@ if [ \$(wc -l <"$scratch/jobs-$machine") -lt 3 ] || [ -e "$scratch/caught" ]; th
 	exec "$tool" "\$@"
 fi
 if [ $machine = one ]; then
-	"$tool" "\$@" >"$scratch/sent"
-	head -c \$((\$(wc -c <"$scratch/sent") / 2)) "$scratch/sent"
+	"$tool" "\$@" >"$scratch/all"
+	head -c \$((\$(wc -c <"$scratch/all") / 2)) "$scratch/all" >"$scratch/half"
+	cat "$scratch/half"
 	touch "$scratch/caught"
 	exec sleep 600
 fi
@@ -124,6 +125,15 @@ END
 	done
 }
 
+# Is half of the summary where the command keeps what comes, if that is in files?
+half_arrived() {
+	[ -d "$work/parts" ] || return 0
+	for part in "$work"/parts/*/stdout; do
+		cmp -s "$scratch/half" "$part" && return 0
+	done
+	return 1
+}
+
 # lose_one COMMAND [ARGUMENT ...]: runs it, and machine one goes down when the trap is sprung.
 lose_one() {
 	start_machine one || fail 'the first machine does not start again'
@@ -133,7 +143,7 @@ lose_one() {
 		echo "$status" >"$scratch/status"
 	} &
 	job=$!
-	until [ -e "$scratch/caught" ] || ! kill -0 "$job" 2>/dev/null; do
+	until { [ -e "$scratch/caught" ] && half_arrived; } || ! kill -0 "$job" 2>/dev/null; do
 		sleep 0.1
 	done
 	holds "$tool: a job is under way when the machine goes down" [ -e "$scratch/caught" ]
