@@ -34,6 +34,12 @@ static bool in_roster(struct ash_text name)
 	return false;
 }
 
+/* What the tag Variant says, if that is so. */
+static struct ash_text variant_of(const struct ash_replay *replay, struct ash_text value)
+{
+	return ash_game_find(value) == replay->game ? value : text_of(replay->game->name);
+}
+
 void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *context)
 {
 	const struct ash_record *record = replay->record;
@@ -56,6 +62,8 @@ void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *conte
 			if (!fen)
 				take(context, tag->name, text_in(&replay->fen));
 			fen = true;
+		} else if (ash_text_is(tag->name, "Variant")) {
+			take(context, tag->name, variant_of(replay, tag->value));
 		} else if (!in_roster(tag->name)) {
 			take(context, tag->name, tag->value);
 		}

@@ -19,6 +19,8 @@ run sh -c 'grep -v Variant "$1" | ash-validate -c' sh "$game"
 status_is 'without tag and option it is no record of the first game' 1
 run sh -c 'grep -v Variant "$1" | ash-validate -g shatra' sh "$game"
 out_same 'the tag is put there' "$game"
+run sh -c 'sed "s/^.Variant .*/[Variant \"?\"]/" "$1" | ash-validate -g shatra' sh "$game"
+out_same '... and where one says nothing' "$game"
 run ash-validate -c -g шатра samples/shatra/partiya-1.txt
 status_is 'the game by its title' 0
 run sh -c 'cat samples/partiya-2.pdn "$1" samples/partiya-3.pdn | ash-validate -c -s' sh "$game"

@@ -1,6 +1,7 @@
 /* Changes of records, and the pieces that an input is cut into. */
 #include "records.h"
 #include <ash/edit.h>
+#include <ash/writer.h>
 
 static void tags_are(const struct ash_record *record, const char *expected)
 {
@@ -68,6 +69,27 @@ static void tags_have_a_limit(void **state)
 	assert_diags(&r, "1:1 limit\n");
 	assert_int_equal(record->tag_count, 256);
 	records_end(&r);
+}
+
+/* The game is the one that was read, whatever a tag says of it afterwards. */
+static void the_game_stays(void **state)
+{
+	static const char *const values[] = {"shatra", "x", "?", ""};
+	(void)state;
+	for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+		struct ash_replay replay = {0};
+		struct ash_buffer out = {0};
+		struct records r;
+		records_begin(&r, "1. M3b4 *\n", 10, 100);
+		struct ash_record *record = records_next(&r);
+		assert_true(ash_record_set_tag(record, text_of("Variant"), text_of(values[i])));
+		assert_true(ash_replay_load(&replay, record));
+		ash_write_pdn(&replay, &out);
+		assert_non_null(strstr(ash_buffer_cstr(&out), "\n[Variant \"ashtarashki\"]\n"));
+		ash_replay_free(&replay);
+		ash_buffer_free(&out);
+		records_end(&r);
+	}
 }
 
 /* What is left of the movetext: moves by their text, others by a letter. */
@@ -159,6 +181,7 @@ int main(void)
 		cmocka_unit_test(tags_change),
 		cmocka_unit_test(what_a_tag_may_be),
 		cmocka_unit_test(tags_have_a_limit),
+		cmocka_unit_test(the_game_stays),
 		cmocka_unit_test(movetext_is_stripped),
 		cmocka_unit_test(an_input_is_cut_into_pieces),
 		cmocka_unit_test(pieces_are_taken_apart),
