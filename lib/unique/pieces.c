@@ -21,17 +21,24 @@ static bool read_more(struct ash_pieces *p)
 	return !p->ended;
 }
 
+/* What was read and not stepped over. */
+static struct ash_text rest(const struct ash_pieces *p)
+{
+	size_t len = p->ahead.len - p->at;
+	return (struct ash_text){len ? p->ahead.data + p->at : "", len};
+}
+
 /* The length of the line at hand with its end. */
 static size_t line_length(struct ash_pieces *p)
 {
 	size_t seen = 0;
 	do {
-		size_t len = p->ahead.len - p->at;
-		const char *from = p->ahead.data + p->at;
-		const char *end = len > seen ? memchr(from + seen, '\n', len - seen) : NULL;
+		struct ash_text text = rest(p);
+		const char *end =
+			text.len > seen ? memchr(text.data + seen, '\n', text.len - seen) : NULL;
 		if (end)
-			return (size_t)(end - from) + 1;
-		seen = len;
+			return (size_t)(end - text.data) + 1;
+		seen = text.len;
 	} while (seen < LINE_MAX && !p->ended && read_more(p));
 	return seen;
 }
@@ -67,7 +74,7 @@ void ash_pieces_next(struct ash_pieces *p)
 	p->at += last.len;
 	p->line += last.len > 0 && last.data[last.len - 1] == '\n';
 	size_t len = line_length(p);
-	p->text = (struct ash_text){len ? p->ahead.data + p->at : "", len};
+	p->text = (struct ash_text){rest(p).data, len};
 	p->kind = kind_of(p->text);
 	p->text.len = find_head(p->text, p->kind == ASH_PIECE_HEAD ? sizeof ASH_PARTIAL_NAME : 0);
 }
