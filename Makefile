@@ -251,11 +251,14 @@ bench-solve: all $(BENCHES)
 	@B=$(B) sh tests/bench/solve.sh
 
 SECONDS = 20
+FUZZ_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out tests/fuzz/fuzz_%,$(wildcard tests/fuzz/*.c)))
 
-$(B)/fuzzers/%: $(B)/tests/fuzz/%.o $(LIBASH)
+$(B)/fuzzers/fuzz_shelf: $(B)/cmd/index/shelf.o
+
+$(B)/fuzzers/%: $(B)/tests/fuzz/%.o $(FUZZ_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $< $(LIBASH) $(DEPENDS_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LIBASH) $(DEPENDS_LIBS)
 
 fuzz:
 	@MAKE='$(MAKE)' SECONDS_EACH=$(SECONDS) sh tests/fuzz/run.sh

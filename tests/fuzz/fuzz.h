@@ -52,8 +52,8 @@ static inline void check_written(const struct ash_game *game, const struct ash_p
 	struct ash_buffer text = {0};
 	struct ash_move again;
 	game->write_move(pos, move, &text);
-	require(game->read_move(pos, text_in(&text), &again) == ASH_OK, "a move that is written can be read",
-	        text_in(&text));
+	require(game->read_move(pos, text_in(&text), &again) == ASH_OK,
+	        "a move that is written can be read", text_in(&text));
 	require(same_move(move, &again), "a move that is written is read as the same move",
 	        text_in(&text));
 	ash_buffer_free(&text);

@@ -1,34 +1,17 @@
 /* Pictures with any caption and in any theme: nothing of the input becomes markup. The first
- * byte says which of the two the rest is. */
-#include "fuzz.h"
-#include "../../lib/utf8.h"
+ * byte says which of the two the rest is, and of which game the picture. */
+#include "markup.h"
 #include <ash/sheet.h>
 
-static const struct ash_game *const game = &ash_ashtarashki;
-
-/* Does one of the words, which NULL ends, stand at `at`? */
-static bool starts_with_any(struct ash_text text, size_t at, const char *const *words)
-{
-	for (; *words; words++) {
-		size_t len = strlen(*words);
-		if (text.len - at >= len && memcmp(text.data + at, *words, len) == 0)
-			return true;
-	}
-	return false;
-}
+static const struct ash_game *game;
 
 static void check_svg(struct ash_text svg)
 {
 	static const char *const tags[] = {
-		"<?xml ", "<svg ", "</svg>", "<g ", "<g>", "</g>", "<defs>", "</defs>", "<circle ", "<rect ",
-		"<path ", "<text ", "</text>", "<use ", "<title>", "</title>", "<desc>", "</desc>", NULL};
-	static const char *const entities[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;", NULL};
-	require(ash_utf8_check(svg) == svg.len, "SVG is UTF-8", svg);
-	for (size_t i = 0; i < svg.len; i++) {
-		require((unsigned char)svg.data[i] >= ' ' || svg.data[i] == '\n', "SVG has no controls", svg);
-		require(svg.data[i] != '<' || starts_with_any(svg, i, tags), "tags are ours", svg);
-		require(svg.data[i] != '&' || starts_with_any(svg, i, entities), "entities are ours", svg);
-	}
+		"<?xml ", "<svg ", "</svg>", "<g ", "<g>", "</g>", "<defs>", "</defs>", "<circle ",
+		"<rect ", "<path ", "<text ", "</text>", "<use ", "<title>", "</title>", "<desc>",
+		"</desc>", NULL};
+	check_markup(svg, tags);
 }
 
 /* Every brace has its other one, and no caption begins a command of its own. */
@@ -37,13 +20,14 @@ static void check_latex(struct ash_text latex)
 	static const char *const commands[] = {
 		"\\begin{tikzpicture}", "\\end{tikzpicture}", "\\node", "\\fill", "\\draw", "\\bfseries",
 		"\\sffamily", "\\scriptsize", "\\ttfamily", "\\strut", "\\mbox", "\\allowbreak",
-		"\\\\", "\\{", "\\}", "\\$", "\\&", "\\#", "\\%", "\\_", "\\textbackslash{}", "\\textasciicircum{}",
-		"\\textasciitilde{}", "\\textless{}", "\\textgreater{}", "\\textbar{}", "\\char34{}",
-		"\\char96{}", NULL};
+		"\\fontsize", "\\selectfont", "\\\\", "\\{", "\\}", "\\$", "\\&", "\\#", "\\%", "\\_",
+		"\\textbackslash{}", "\\textasciicircum{}", "\\textasciitilde{}", "\\textless{}",
+		"\\textgreater{}", "\\textbar{}", "\\char34{}", "\\char96{}", NULL};
 	long depth = 0;
 	for (size_t i = 0; i < latex.len; i++) {
 		if (latex.data[i] == '\\') {
-			require(starts_with_any(latex, i, commands), "commands are ours", latex);
+			require(starts_with_any(latex, i, commands), "commands are ours",
+			        (struct ash_text){latex.data + i, latex.len - i});
 			i += latex.len - i > 1 && strchr("{}\\", latex.data[i + 1]);
 		} else {
 			depth += (latex.data[i] == '{') - (latex.data[i] == '}');
@@ -53,19 +37,38 @@ static void check_latex(struct ash_text latex)
 	require(depth == 0, "braces close", latex);
 }
 
+/* Text for a terminal, which no control character reaches. */
+static void check_plain(struct ash_text text)
+{
+	require(ash_utf8_check(text) == text.len, "text is UTF-8", text);
+	for (size_t i = 0; i < text.len; i++)
+		require((unsigned char)text.data[i] >= ' ' || text.data[i] == '\n', "text has no controls",
+		        text);
+}
+
+/* The position after the first move, whose arrow is drawn. */
 static void draw(const struct ash_theme *theme, struct ash_text caption)
 {
 	struct ash_diagram diagram = {.game = game, .fen = true, .caption = caption, .move = caption};
 	struct ash_sheet sheet = {.theme = theme, .columns = 1};
 	struct ash_buffer out = {0};
+	struct ash_moves moves = {0};
 	game->start(&diagram.position);
+	game->moves(&diagram.position, &moves);
+	game->play(&diagram.position, &moves.list[0]);
+	diagram.last = &moves.list[0];
 	ash_sheet_add(&sheet, &diagram);
 	ash_sheet_svg(&sheet, &out);
 	check_svg(text_in(&out));
 	ash_buffer_clear(&out);
 	ash_diagram_latex(&diagram, &out);
 	check_latex(text_in(&out));
+	ash_buffer_clear(&out);
+	ash_diagram_unicode(&diagram, &out);
+	ash_diagram_ascii(&diagram, &out);
+	check_plain(text_in(&out));
 	ash_buffer_free(&out);
+	ash_moves_free(&moves);
 	ash_sheet_free(&sheet);
 }
 
@@ -83,6 +86,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (size == 0)
 		return 0;
 	struct ash_text text = {(const char *)data + 1, size - 1};
+	game = ash_games[(data[0] >> 1) % 3];
 	if (data[0] & 1)
 		draw(ash_theme_find((struct ash_text){"screen", 6}), text);
 	else if (ash_theme_read(&theme, "theme", text, check_diag, &text))
