@@ -84,7 +84,7 @@ enum ash_unique_status ash_partial_add(struct ash_unique *unique, const struct a
 {
 	struct ash_record *record = replay->record;
 	const struct ash_tag *tag = ash_record_tag(record, ASH_PARTIAL_TAG);
-	struct ash_text words = tag ? tag->value : (struct ash_text){0};
+	struct ash_text words = tag ? tag->value : (struct ash_text){"", 0};
 	uint64_t copies, number;
 	if (!take_number(&words, ASH_COUNT_MAX, &copies) ||
 	    !take_number(&words, (UINT64_C(1) << ASH_PLACE_BITS) - 1, &number)) {

@@ -281,6 +281,8 @@ for tag in '' 0 '1 0 x' '0 1 x' '1 x' '1 99999999999999999999 x' 'moves 1/1 1 1 
 	faulty_partial "the tag Partial \"$tag\"" '22:11: error: a record of a partial has a tag' \
 		"s,^.Partial .*,[Partial \"$tag\"],"
 done
+faulty_partial 'a record without the tag Partial' '15:1: error: a record of a partial has a tag' \
+	'9s/Partial/Other/'
 run ash-uniq --merge "$scratch/a" "$scratch/partial" "$scratch/b"
 cp "$scratch/out" "$scratch/all"
 run sh -c 'cd "$1" && { cat a partial; echo x; cat b; } | ash-uniq --merge' - "$scratch"
