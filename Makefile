@@ -97,7 +97,7 @@ help:
 	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
 	@echo 'bench-index how soon an index answers'
 	@echo 'bench-solve how soon études are solved'
-	@echo 'fuzz        SECONDS=… a target'
+	@echo 'fuzz        SECONDS=… a target, with the same inputs for the same SEED='
 	@echo 'deb         packages for Debian, in build/deb; check-deb: whether they install and leave'
 	@echo 'install, uninstall (PREFIX=, DESTDIR=), clean'
 

@@ -1,5 +1,6 @@
 # Runs one fuzz target, for run.sh: first what was once found (found/NAME), then from the inputs in
-# corpus/NAME. Prints a line about it, and fails on a finding.
+# corpus/NAME. SEED makes the inputs of one run those of another. Prints a line about it, and fails
+# on a finding.
 set -u
 
 name=$1
@@ -22,8 +23,8 @@ for input in "$here/found/$name"/*; do
 	fi
 done
 mkdir -p "$FUZZ_DIR/corpus/$name"
-fuzz -max_total_time="$SECONDS_EACH" -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1 \
-	-dict="$here/tokens.dict" -artifact_prefix="$FUZZ_DIR/found/$name-" \
-	"$FUZZ_DIR/corpus/$name" "$here/corpus/$name" || exit 1
+fuzz -seed="${SEED:-0}" -max_total_time="$SECONDS_EACH" -rss_limit_mb=2048 -max_len=4096 \
+	-print_final_stats=1 -dict="$here/tokens.dict" \
+	-artifact_prefix="$FUZZ_DIR/found/$name-" "$FUZZ_DIR/corpus/$name" "$here/corpus/$name" || exit 1
 runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
 echo "ok $name: $runs executions in $SECONDS_EACH s, nothing found"
