@@ -224,12 +224,12 @@ gallery: all
 check: all $(UNITS) $(PIXELS)
 	@B=$(B) CC='$(CC)' sh tests/run.sh $(UNITS)
 
-SANITIZE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+SANITIZE = -Og -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 
 # Random cases are fewer here, and what a browser does with a page is left to `check`.
 check-asan:
 	LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
-		ASH_ROUNDS=20 ASH_NO_BROWSER=1 $(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
+		ASH_TRIALS=20 ASH_NO_BROWSER=1 $(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
 
 # BUILDS=, of gcc clang gcc32 clang32 musl s390x; the script says what each needs.
 check-portable:

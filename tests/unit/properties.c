@@ -12,7 +12,7 @@ void for_positions(int games, uint64_t seed, property_fn *property)
 {
 	struct random random = {seed};
 	struct seen seen = {0};
-	for (int i = 0; i < rounds(games); i++) {
+	for (int i = 0; i < trials(games); i++) {
 		game->start(&seen.pos);
 		int ply = 0;
 		do {

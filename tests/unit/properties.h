@@ -11,8 +11,8 @@ struct seen {
 
 typedef void property_fn(const struct seen *seen, struct random *random);
 
-/* Calls `property` at the positions of `rounds(games)` random games, up to and with the last. The games are the
- * same in every run. */
+/* Calls `property` at the positions of `trials(games)` random games, up to and with the last. The
+ * games are the same in every run. */
 void for_positions(int games, uint64_t seed, property_fn *property);
 
 /* Every legal move has a text of its own, which is read as it. */

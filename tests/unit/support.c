@@ -10,9 +10,9 @@ uint32_t below(struct random *random, uint32_t limit)
 	return (uint32_t)((random->state * 0x2545f4914f6cdd1d >> 32) % limit);
 }
 
-int rounds(int all)
+int trials(int all)
 {
-	const char *percent = getenv("ASH_ROUNDS");
+	const char *percent = getenv("ASH_TRIALS");
 	return percent ? (int)((long)all * strtol(percent, NULL, 10) / 100) : all;
 }
 

@@ -25,9 +25,9 @@ struct random {
 /* A number from 0 up to, not including, the limit. */
 uint32_t below(struct random *random, uint32_t limit);
 
-/* Of so many rounds with random cases, how many to run: all, or the part that ASH_ROUNDS says, in
- * percent, as slow builds ask for. */
-int rounds(int all);
+/* Of so many random cases, how many to try: all, or the part that ASH_TRIALS says, in percent, as
+ * slow builds ask for. */
+int trials(int all);
 
 struct ash_text text_of(const char *s);
 

@@ -196,7 +196,7 @@ static void games_agree(void **state)
 	struct random random = {1};
 	struct ash_position pos;
 	game->start(&pos);
-	for (int i = 0; i < rounds(GAMES); i++)
+	for (int i = 0; i < trials(GAMES); i++)
 		compare_game(fen_of(&pos), &random, PLIES_MAX);
 }
 
@@ -220,7 +220,7 @@ static void positions_agree(void **state)
 {
 	(void)state;
 	struct random random = {2};
-	for (int done = 0; done < rounds(POSITIONS);) {
+	for (int done = 0; done < trials(POSITIONS);) {
 		struct nevskie_reference reference = {.quiet = 59 - (int)below(&random, 8)};
 		int first = (int)below(&random, 4), players = 0;
 		for (int i = 0; i < 4; i++) {
@@ -235,11 +235,11 @@ static void positions_agree(void **state)
 		compare_game(fen, &random, 30);
 		done++;
 	}
-	assert_true(passes > rounds(50));
-	assert_true(draws > rounds(20));
-	assert_true(king_points > rounds(10));
-	assert_true(long_texts > rounds(100));
-	assert_true(sides_taken[2] > rounds(1000) && sides_taken[3] > rounds(100));
+	assert_true(passes > trials(50));
+	assert_true(draws > trials(20));
+	assert_true(king_points > trials(10));
+	assert_true(long_texts > trials(100));
+	assert_true(sides_taken[2] > trials(1000) && sides_taken[3] > trials(100));
 }
 
 static void perft_agrees(void **state)

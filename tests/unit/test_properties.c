@@ -92,7 +92,7 @@ static void games_agree_with_the_reference(void **state)
 	struct random random = {6};
 	struct ash_position pos;
 	game->start(&pos);
-	for (int i = 0; i < rounds(GAMES / 10); i++)
+	for (int i = 0; i < trials(GAMES / 10); i++)
 		compare_game(fen_of(&pos), &random);
 }
 
@@ -127,7 +127,7 @@ static void endings_agree_with_the_reference(void **state)
 {
 	(void)state;
 	struct random random = {7};
-	for (int i = 0; i < rounds(5 * GAMES); i++) {
+	for (int i = 0; i < trials(5 * GAMES); i++) {
 		char fen[128];
 		random_ending(&random, fen, sizeof fen);
 		compare_game(fen, &random);

@@ -55,7 +55,7 @@ static void certain_races_are_won(void **state)
 	(void)state;
 	struct random random = {14};
 	int races = 0, longest = 0;
-	while (races < rounds(RACES)) {
+	while (races < trials(RACES)) {
 		struct ash_position pos;
 		if (!random_position(&random, &pos))
 			continue;
@@ -71,7 +71,7 @@ static void certain_races_are_won(void **state)
 				fail_msg("%s: no win within %u moves for side %d", fen_of(&pos), plies, side);
 		}
 	}
-	assert_true(longest > rounds(50));
+	assert_true(longest > trials(50));
 }
 
 /* Each in which one of the conditions of a race fails, or all hold: the FEN, the side that

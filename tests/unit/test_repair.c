@@ -217,7 +217,7 @@ static void random_slips_do_no_harm(void **state)
 	struct ash_buffer text = {0}, made = {0};
 	struct ash_moves list = {0};
 	(void)state;
-	for (int round = 0; round < rounds(150); round++) {
+	for (int round = 0; round < trials(150); round++) {
 		struct ash_position pos;
 		game->start(&pos);
 		ash_buffer_clear(&text);

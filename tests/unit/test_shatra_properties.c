@@ -110,7 +110,7 @@ static void games_agree_with_the_reference(void **state)
 	struct random random = {6};
 	struct ash_position pos;
 	game->start(&pos);
-	for (int i = 0; i < rounds(GAMES); i++)
+	for (int i = 0; i < trials(GAMES); i++)
 		compare_game(fen_of(&pos), &random, 400);
 }
 
@@ -139,7 +139,7 @@ static void positions_agree_with_the_reference(void **state)
 {
 	(void)state;
 	struct random random = {7};
-	for (int done = 0; done < rounds(POSITIONS);) {
+	for (int done = 0; done < trials(POSITIONS);) {
 		struct shatra_reference reference = {.turn = below(&random, 2) ? 'W' : 'B'};
 		struct ash_fault fault = {0};
 		struct ash_position pos;
@@ -154,9 +154,9 @@ static void positions_agree_with_the_reference(void **state)
 		}
 		ash_fault_free(&fault);
 	}
-	assert_true(promotions > rounds(50));
+	assert_true(promotions > trials(50));
 	assert_true(passings > 0);
-	assert_true(waiting > rounds(10));
+	assert_true(waiting > trials(10));
 }
 
 static void perft_agrees_with_the_reference(void **state)

@@ -124,7 +124,7 @@ static void the_solver_agrees_with_an_exhaustive_search(void **state)
 	struct fixture *fixture = *state;
 	struct random random = {12};
 	int seen[5] = {0};
-	for (int i = 0; i < rounds(POSITIONS); i++) {
+	for (int i = 0; i < trials(POSITIONS); i++) {
 		struct ash_position pos;
 		struct ash_value value;
 		int expected = random_case(&fixture->memory, &random, &pos);
@@ -147,7 +147,7 @@ static void the_solver_agrees_with_an_exhaustive_search(void **state)
 	}
 	/* All four results come up often enough. */
 	for (int points = -2; points <= 2; points++)
-		assert_true(points == 0 || seen[points + 2] > rounds(100));
+		assert_true(points == 0 || seen[points + 2] > trials(100));
 }
 
 static void the_moves_have_the_values_of_what_they_lead_to(void **state)
@@ -155,7 +155,7 @@ static void the_moves_have_the_values_of_what_they_lead_to(void **state)
 	struct fixture *fixture = *state;
 	struct random random = {11};
 	struct ash_solution solution = {0};
-	for (int i = 0; i < rounds(LINES); i++) {
+	for (int i = 0; i < trials(LINES); i++) {
 		struct ash_position pos;
 		int sign, value = random_case(&fixture->memory, &random, &pos);
 		size_t best = 0;
@@ -183,7 +183,7 @@ static void lines_end_as_they_should(void **state)
 	struct random random = {10};
 	struct ash_best_line line = {0};
 	struct ash_buffer text = {0};
-	for (int i = 0; i < rounds(LINES); i++) {
+	for (int i = 0; i < trials(LINES); i++) {
 		struct ash_position pos, start;
 		int value = random_case(&fixture->memory, &random, &pos);
 		start = pos;
@@ -219,7 +219,7 @@ static void threads_agree(void **state)
 	for (size_t threads = 2; threads <= 3; threads++) {
 		struct ash_solver *solver = ash_solver_new(game, 1 << 17, threads, NULL, NULL);
 		assert_non_null(solver);
-		for (int i = 0; i < rounds(THREADED); i++) {
+		for (int i = 0; i < trials(THREADED); i++) {
 			struct ash_position pos;
 			random_case(&fixture->memory, &random, &pos);
 			assert_int_equal(ash_solve_moves(fixture->solver, &pos, ASH_GOAL_VALUE, &alone),
