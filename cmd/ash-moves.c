@@ -42,7 +42,7 @@ static void list_moves(struct listing *l, const struct shown *shown)
 	const char *text = l->texts.data;
 	for (size_t i = 0; i < l->moves.count; i++, text += strlen(text) + 1)
 		l->sorted[i] = text;
-	if (l->moves.count)
+	if (l->sorted)
 		qsort(l->sorted, l->moves.count, sizeof *l->sorted, compare);
 	for (size_t i = 0; i < l->moves.count; i++)
 		ash_buffer_printf(&l->line, "%s%s", i ? " " : "", l->sorted[i]);

@@ -71,7 +71,7 @@ static bool next_item(const char **at, struct item *item)
 	if (!*at)
 		return false;
 	const char *end = read_item(*at, item);
-	*at = *end == ',' ? end + 1 : NULL;
+	*at = end && *end == ',' ? end + 1 : NULL;
 	return true;
 }
 

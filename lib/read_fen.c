@@ -20,7 +20,7 @@ static unsigned long column_number(struct ash_text column)
 
 void ash_read_fen_line(struct ash_record *record, struct ash_text line)
 {
-	struct ash_text columns[5];
+	struct ash_text columns[5] = {0};
 	size_t count = 0;
 	line = ash_text_trim(line);
 	for (size_t at = 0; at <= line.len && count <= 5; count++) {

@@ -102,8 +102,8 @@ static bool step(struct ash_search *s, struct state *st)
 const uint8_t *ash_swap_order(unsigned count)
 {
 	static const uint8_t two[] = {1, 0}, side[] = {2, 1, 0}, pairs[] = {2, 3, 0, 1};
-	static const uint8_t *const orders[] = {[2] = two, [3] = side, [4] = pairs};
-	return count < sizeof orders / sizeof *orders ? orders[count] : NULL;
+	static const uint8_t *const orders[] = {two, side, pairs};
+	return orders[count - 2];
 }
 
 static bool number_is(const struct ash_search *s, const struct state *st, size_t slot)

@@ -69,7 +69,7 @@ void ash_best_line_go_on(const struct ash_game *game, const struct ash_position 
                          bool rivals, struct ash_buffer *out)
 {
 	struct ash_position at = *pos;
-	const struct ash_move *rival = line->rivals.list;
+	size_t rival = 0;
 	for (size_t i = 0; i < line->count; i++) {
 		const struct ash_best_move *best = &line->moves[i];
 		int side = best->move.side;
@@ -81,10 +81,9 @@ void ash_best_line_go_on(const struct ash_game *game, const struct ash_position 
 		game->write_move(&at, &best->move, out);
 		ash_buffer_string(out, best->only ? "!" : "");
 		if (rivals && best->rivals)
-			write_rivals(game, &at, number, rival, best->rivals, out);
+			write_rivals(game, &at, number, &line->rivals.list[rival], best->rivals, out);
 		numbered = rivals && best->rivals;
-		if (rival)
-			rival += best->rivals;
+		rival += best->rivals;
 		game->play(&at, &best->move);
 		number += ash_round_ends(game, 0, side, game->turn(&at));
 	}

@@ -66,7 +66,7 @@ static bool list_places(struct ordering *o)
 	struct ash_unique *unique = o->unique;
 	const struct ash_parts *parts = &unique->parts;
 	const uint64_t numbers = (UINT64_C(1) << ASH_PLACE_BITS) - 1;
-	uint64_t *ranks = malloc(parts->count * sizeof *ranks);
+	uint64_t *ranks = calloc(parts->count, sizeof *ranks);
 	struct ash_entry entry;
 	if (!ranks) {
 		errno = ENOMEM;

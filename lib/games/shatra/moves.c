@@ -20,8 +20,8 @@ static void each_quiet(const struct shtr_position *p, int square, int kind, shtr
 			take(context, &move);
 			continue;
 		}
-		for (uint8_t other = SHTR_BATYR; other < SHTR_SHATRA; other++) {
-			move.becomes = other;
+		for (int other = SHTR_BATYR; other < SHTR_SHATRA; other++) {
+			move.becomes = (uint8_t)other;
 			if (missing >> other & 1)
 				take(context, &move);
 		}
