@@ -132,6 +132,8 @@ static enum ash_truth matches(struct search *s, struct ash_record *record, bool 
                               struct ash_match *match)
 {
 	enum ash_truth met = ash_query_record(s->query, record);
+	if (met == ASH_TRUTH_NO_MEMORY)
+		die_memory();
 	if (met == ASH_TRUTH_UNKNOWN || (met == ASH_TRUTH_NO && !invert))
 		return met;
 	*valid = load_record(&s->replay, record);

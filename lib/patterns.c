@@ -1,8 +1,7 @@
-#define PCRE2_CODE_UNIT_WIDTH 8
 #include "patterns.h"
 #include "lines.h"
+#include "pcre.h"
 #include "utf8.h"
-#include <pcre2.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,21 +90,23 @@ struct ash_patterns {
 	pcre2_code *etude, *position, *place, *source, *after, *says_after, *naming;
 	pcre2_code *variation, *doubt, *elsewhere, *broken;
 	pcre2_code *begins[ASH_SIDES_MAX], *first[ASH_SIDES_MAX]; /* first is NULL where a game's is */
+	struct ash_pcre *pcre;
 	pcre2_match_data *match;
 	pcre2_match_context *limits;
 };
 
-static pcre2_code *compile(const char *pattern, uint32_t options)
+static pcre2_code *compile(const struct ash_patterns *p, const char *pattern, uint32_t options)
 {
 	int error;
 	PCRE2_SIZE at;
 	return pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
 	                     options | PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF, &error, &at,
-	                     NULL);
+	                     ash_pcre_context(p->pcre));
 }
 
 /* The pattern with each %s replaced by one of the game. */
-static pcre2_code *compile_with(const char *pattern, const char *part)
+static pcre2_code *compile_with(const struct ash_patterns *p, const char *pattern,
+                                const char *part)
 {
 	struct ash_buffer text = {0};
 	for (const char *c = pattern; *c; c++) {
@@ -117,7 +118,7 @@ static pcre2_code *compile_with(const char *pattern, const char *part)
 		}
 	}
 	const char *whole = ash_buffer_cstr(&text);
-	pcre2_code *code = text.failed ? NULL : compile(whole, 0);
+	pcre2_code *code = text.failed ? NULL : compile(p, whole, 0);
 	ash_buffer_free(&text);
 	return code;
 }
@@ -128,35 +129,40 @@ struct ash_patterns *ash_patterns_new(const struct ash_game *game)
 	if (!p)
 		return NULL;
 	p->game = game;
-	p->heading = compile(heading_pattern, 0);
-	p->stones = compile(game->stones_pattern, 0);
-	p->move = compile(game->move_pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED);
-	p->numbered = compile_with(numbered_pattern, game->move_pattern);
-	p->numbered_slip = compile_with(numbered_slip_pattern, game->slip_pattern);
-	p->slip = compile_with(slip_pattern, game->slip_pattern);
-	p->paired = compile_with(paired_pattern, game->move_pattern);
-	p->within = compile_with(within_pattern, game->move_pattern);
-	p->bare = compile_with(bare_pattern, game->move_pattern);
-	p->restarts = compile(BULLET "1(?!\\d)\\s*+[.,:)]\\s*+(?![.…])", 0);
-	p->etude = compile(ETUDE, PCRE2_CASELESS);
-	p->position = compile(POSITION, PCRE2_CASELESS);
-	p->place = compile(place_pattern, PCRE2_CASELESS);
-	p->source = compile(source_pattern, PCRE2_CASELESS);
-	p->after = compile(after_pattern, PCRE2_CASELESS);
-	p->says_after = compile(AFTER, PCRE2_CASELESS);
-	p->naming = compile(naming_pattern, PCRE2_CASELESS);
-	p->variation = compile(variation_pattern, PCRE2_CASELESS);
-	p->doubt = compile(doubt_pattern, PCRE2_CASELESS);
-	p->elsewhere = compile(elsewhere_pattern, PCRE2_CASELESS);
-	p->broken = compile_with(broken_pattern, game->move_pattern);
+	p->pcre = ash_pcre_new();
+	if (!p->pcre) {
+		free(p);
+		return NULL;
+	}
+	p->heading = compile(p, heading_pattern, 0);
+	p->stones = compile(p, game->stones_pattern, 0);
+	p->move = compile(p, game->move_pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED);
+	p->numbered = compile_with(p, numbered_pattern, game->move_pattern);
+	p->numbered_slip = compile_with(p, numbered_slip_pattern, game->slip_pattern);
+	p->slip = compile_with(p, slip_pattern, game->slip_pattern);
+	p->paired = compile_with(p, paired_pattern, game->move_pattern);
+	p->within = compile_with(p, within_pattern, game->move_pattern);
+	p->bare = compile_with(p, bare_pattern, game->move_pattern);
+	p->restarts = compile(p, BULLET "1(?!\\d)\\s*+[.,:)]\\s*+(?![.…])", 0);
+	p->etude = compile(p, ETUDE, PCRE2_CASELESS);
+	p->position = compile(p, POSITION, PCRE2_CASELESS);
+	p->place = compile(p, place_pattern, PCRE2_CASELESS);
+	p->source = compile(p, source_pattern, PCRE2_CASELESS);
+	p->after = compile(p, after_pattern, PCRE2_CASELESS);
+	p->says_after = compile(p, AFTER, PCRE2_CASELESS);
+	p->naming = compile(p, naming_pattern, PCRE2_CASELESS);
+	p->variation = compile(p, variation_pattern, PCRE2_CASELESS);
+	p->doubt = compile(p, doubt_pattern, PCRE2_CASELESS);
+	p->elsewhere = compile(p, elsewhere_pattern, PCRE2_CASELESS);
+	p->broken = compile_with(p, broken_pattern, game->move_pattern);
 	bool all = p->heading && p->stones && p->move && p->numbered && p->numbered_slip &&
 	           p->slip && p->paired && p->within && p->bare && p->restarts && p->etude &&
 	           p->position && p->place && p->source && p->after && p->says_after && p->naming &&
 	           p->variation && p->doubt && p->elsewhere && p->broken;
 	for (int side = 0; side < game->sides; side++) {
 		const struct ash_side *s = &game->side[side];
-		p->begins[side] = compile(s->begins, 0);
-		p->first[side] = s->first ? compile(s->first, 0) : NULL;
+		p->begins[side] = compile(p, s->begins, 0);
+		p->first[side] = s->first ? compile(p, s->first, 0) : NULL;
 		all = all && p->begins[side] && !p->first[side] == !s->first;
 	}
 	p->match = pcre2_match_data_create(1 + COUNT_WORDS, NULL);
@@ -200,23 +206,15 @@ void ash_patterns_free(struct ash_patterns *p)
 	}
 	pcre2_match_data_free(p->match);
 	pcre2_match_context_free(p->limits);
+	ash_pcre_free(p->pcre);
 	free(p);
-}
-
-/* Makes machine code of a pattern that is used for the first time: few inputs need them all. */
-static void make_fast(pcre2_code *code)
-{
-	size_t size = 0;
-	pcre2_pattern_info(code, PCRE2_INFO_JITSIZE, &size);
-	if (size == 0)
-		pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
 }
 
 /* Whether the pattern matches at `from` or later; `at` and `to` are where. */
 static bool find(const struct ash_patterns *p, pcre2_code *code, struct ash_text text, size_t from,
                  size_t *at, size_t *to)
 {
-	make_fast(code);
+	ash_pcre_make_fast(p->pcre, code); /* only now: few inputs need them all */
 	if (pcre2_match(code, (PCRE2_SPTR)text.data, text.len, from, 0, p->match, p->limits) < 0)
 		return false;
 	const PCRE2_SIZE *where = pcre2_get_ovector_pointer(p->match);

@@ -111,13 +111,13 @@ enum ash_code ash_query_add(struct ash_query *query, enum ash_asked asked, struc
 void ash_query_either(struct ash_query *query);
 
 /* Can the record match, as far as its tags and comments tell? ASH_TRUTH_YES if it may, and the
- * replay is to be asked; ASH_TRUTH_NO; or ASH_TRUTH_UNKNOWN if a regular expression gave up at its
- * limits. */
+ * replay is to be asked; ASH_TRUTH_NO; ASH_TRUTH_UNKNOWN if a regular expression gave up at its
+ * limits; or ASH_TRUTH_NO_MEMORY. */
 enum ash_truth ash_query_record(const struct ash_query *query, const struct ash_record *record);
 
 /* Does a valid record match what its tags and comments do not tell? Fills in `match` if it
  * does. The replay has texts of plies if ASH_ASKED_MOVES is asked for. Returns as
- * ash_query_record does, or ASH_TRUTH_NO_MEMORY. */
+ * ash_query_record does. */
 enum ash_truth ash_query_replay(struct ash_query *query, const struct ash_replay *replay,
                                 struct ash_match *match);
 

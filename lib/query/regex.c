@@ -10,7 +10,7 @@ enum { BACKTRACKS_MAX = 2000000, DEPTH_MAX = 100000, HEAP_MAX = 64 << 10 };
 static enum ash_code fault_of(int error, size_t at, struct ash_fault *fault)
 {
 	PCRE2_UCHAR why[256];
-	if (error == PCRE2_ERROR_NOMEMORY || pcre2_get_error_message(error, why, sizeof why) < 0)
+	if (error == PCRE2_ERROR_NOMEMORY || error == PCRE2_ERROR_HEAP_FAILED || pcre2_get_error_message(error, why, sizeof why) < 0)
 		return ASH_NO_MEMORY;
 	ash_fault_set(fault, ASH_SYNTAX, at, _("in the regular expression: %s"), (const char *)why);
 	return ASH_SYNTAX;
@@ -24,11 +24,16 @@ enum ash_code ash_regex_compile(struct ash_regex *regex, struct ash_text text, b
 	                   (whole ? PCRE2_ANCHORED | PCRE2_ENDANCHORED : 0);
 	int error;
 	PCRE2_SIZE at;
-	*regex = (struct ash_regex){0};
-	regex->code = pcre2_compile((PCRE2_SPTR)text.data, text.len, options, &error, &at, NULL);
-	if (!regex->code)
+	*regex = (struct ash_regex){.pcre = ash_pcre_new()};
+	if (!regex->pcre)
+		return ASH_NO_MEMORY;
+	regex->code = pcre2_compile((PCRE2_SPTR)text.data, text.len, options, &error, &at,
+	                            ash_pcre_context(regex->pcre));
+	if (!regex->code) {
+		ash_regex_free(regex);
 		return fault_of(error, at, fault);
-	pcre2_jit_compile(regex->code, PCRE2_JIT_COMPLETE);
+	}
+	ash_pcre_make_fast(regex->pcre, regex->code);
 	regex->match = pcre2_match_data_create(1, NULL);
 	regex->limits = pcre2_match_context_create(NULL);
 	if (!regex->match || !regex->limits) {
@@ -51,7 +56,7 @@ enum ash_truth ash_regex_find(const struct ash_regex *regex, struct ash_text tex
 	if (found == PCRE2_ERROR_NOMATCH)
 		return ASH_TRUTH_NO;
 	if (found < 0)
-		return ASH_TRUTH_UNKNOWN;
+		return found == PCRE2_ERROR_NOMEMORY ? ASH_TRUTH_NO_MEMORY : ASH_TRUTH_UNKNOWN;
 	if (at)
 		*at = pcre2_get_ovector_pointer(regex->match)[0];
 	return ASH_TRUTH_YES;
@@ -62,6 +67,7 @@ void ash_regex_free(struct ash_regex *regex)
 	pcre2_code_free(regex->code);
 	pcre2_match_data_free(regex->match);
 	pcre2_match_context_free(regex->limits);
+	ash_pcre_free(regex->pcre);
 	*regex = (struct ash_regex){0};
 }
 

@@ -2,12 +2,12 @@
 #ifndef ASH_QUERY_REGEX_H
 #define ASH_QUERY_REGEX_H
 
-#define PCRE2_CODE_UNIT_WIDTH 8
+#include "../pcre.h"
 #include <ash/diag.h>
 #include <ash/game.h>
-#include <pcre2.h>
 
 struct ash_regex {
+	struct ash_pcre *pcre;
 	pcre2_code *code;
 	pcre2_match_data *match;
 	pcre2_match_context *limits;
@@ -24,7 +24,7 @@ struct ash_regexes {
 enum ash_code ash_regex_compile(struct ash_regex *regex, struct ash_text text, bool whole,
                                 struct ash_fault *fault);
 
-/* Does it find something in the text? ASH_TRUTH_UNKNOWN if it gave up; `at` is where it
+/* Does it find something in the text? ASH_TRUTH_UNKNOWN if it gave up, ASH_TRUTH_NO_MEMORY; `at` is where it
  * begins, and may be NULL. */
 enum ash_truth ash_regex_find(const struct ash_regex *regex, struct ash_text text, size_t *at);
 
