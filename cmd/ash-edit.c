@@ -148,7 +148,10 @@ static void set_strip(const char *argument)
 		struct ash_buffer name = {0};
 		at += *at == ',';
 		ash_buffer_add(&name, at, strcspn(at, ","));
-		strip |= bits[choice("--strip", ash_buffer_cstr(&name), names)];
+		ash_buffer_char(&name, '\0');
+		if (name.failed)
+			die_memory();
+		strip |= bits[choice("--strip", name.data, names)];
 		ash_buffer_free(&name);
 	}
 }

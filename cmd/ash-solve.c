@@ -39,6 +39,17 @@ static void interrupt(int signal)
 	interrupted = true;
 }
 
+/* An interrupt ends the search, and nothing but a search. */
+static void heed_interrupts(bool heed)
+{
+	static struct sigaction before;
+	const struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART};
+	if (heed)
+		sigaction(SIGINT, &action, &before);
+	else
+		sigaction(SIGINT, &before, NULL);
+}
+
 static double now(void)
 {
 	struct timespec t;
@@ -89,10 +100,14 @@ static void begin(struct solving *s, const struct ash_game *game)
 	s->line_begun = false;
 	s->began = s->shown = now();
 	s->nodes_before = s->nodes;
+	heed_interrupts(true);
 }
 
 static void end(struct solving *s, enum ash_truth truth)
 {
+	heed_interrupts(false);
+	if (interrupted)
+		leave_input();
 	if (s->line_begun)
 		fprintf(stderr, "\r\033[K");
 	if (truth == ASH_TRUTH_NO_MEMORY)
@@ -100,7 +115,8 @@ static void end(struct solving *s, enum ash_truth truth)
 	if (truth == ASH_TRUTH_UNKNOWN)
 		raise_status(STATUS_INVALID);
 	write_out(stdout, NULL, &s->out);
-	fflush(stdout);
+	if (fflush(stdout) != 0)
+		die_output(NULL);
 }
 
 static void solve_position(void *context, const struct shown *shown)
@@ -108,8 +124,10 @@ static void solve_position(void *context, const struct shown *shown)
 	struct solving *s = context;
 	struct answer answer = {
 		.game = shown->game, .position = shown->position, .goal = s->goal};
-	if (interrupted)
+	if (interrupted) {
+		leave_input();
 		return;
+	}
 	begin(s, shown->game);
 	enum ash_truth truth =
 		ash_solve_moves(s->solver, &answer.position, s->goal, &answer.solution);
@@ -119,6 +137,8 @@ static void solve_position(void *context, const struct shown *shown)
 		                       &answer.line);
 	if (truth == ASH_TRUTH_YES && s->tree_depth)
 		truth = grow_tree(&answer, s->solver, s->tree_depth);
+	if (truth == ASH_TRUTH_NO_MEMORY)
+		die_memory();
 	answer.nodes = s->nodes - s->nodes_before;
 	if (s->json) {
 		show_json(&answer, &s->out);
@@ -134,9 +154,11 @@ static void solve_position(void *context, const struct shown *shown)
 static void annotate_record(void *context, struct ash_record *record)
 {
 	struct solving *s = context;
-	if (!load_record(&s->replay, record))
+	if (interrupted) {
+		leave_input();
 		return;
-	if (interrupted)
+	}
+	if (!load_record(&s->replay, record))
 		return;
 	begin(s, s->replay.game);
 	end(s, ash_annotate(s->solver, &s->replay, s->goal, &s->out));
@@ -167,7 +189,6 @@ int main(int argc, char **argv)
 	                                        COMMON_LONG};
 	struct plies plies = {.which = PLIES_LIST, .list = "0"};
 	struct solving s = {.memory = (size_t)256 << 20, .threads = 1};
-	struct sigaction on_interrupt = {.sa_handler = interrupt};
 	int option;
 	tool_begin("ash-solve", N_("[-g win|total|save] [-p PLIES] [-t SECONDS] [-m MEMORY] "
 	                           "[-j THREADS] [--tree N] [--json | --annotate] [FILE ...]"));
@@ -188,7 +209,6 @@ int main(int argc, char **argv)
 	if (s.annotate && (s.json || s.tree_depth))
 		die_usage();
 	s.progress = isatty(STDERR_FILENO);
-	sigaction(SIGINT, &on_interrupt, NULL);
 	if (s.annotate)
 		each_record(argv + optind, annotate_record, &s);
 	else

@@ -23,8 +23,7 @@ bool color_wanted(int fd)
 	return isatty(fd) && !(no_color && *no_color) && !(terminal && strcmp(terminal, "dumb") == 0);
 }
 
-/* Adds text that came from an input; control characters could drive the terminal. */
-static void add_clean(struct ash_buffer *out, const char *text, size_t len)
+void add_clean(struct ash_buffer *out, const char *text, size_t len)
 {
 	for (size_t i = 0; i < len; i++) {
 		unsigned char c = (unsigned char)text[i];
@@ -50,6 +49,8 @@ void add_diag(struct ash_buffer *out, enum severity severity, const struct ash_d
 	static const char *const words[] = {N_("error:"), N_("repaired:")};
 	static const char *const colors[] = {"\033[1;31m", "\033[1;32m"};
 	bool colored = color_wanted(STDERR_FILENO);
+	if (diag->code == ASH_NO_MEMORY)
+		die_memory();
 	add_clean(out, diag->file, strlen(diag->file));
 	ash_buffer_printf(out, ":%zu:%zu: %s%s%s ", diag->line, diag->column,
 	                  colored ? colors[severity] : "", _(words[severity]), colored ? "\033[0m" : "");

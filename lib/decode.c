@@ -105,9 +105,11 @@ static enum run judge_runs(struct ash_text text)
 	return text.len < SAMPLE ? RUN_OPEN : RUN_GOOD;
 }
 
-static void settle(struct ash_decoder *d, enum ash_encoding encoding)
+/* Decides for an encoding, if the C library has it, or else for UTF-8. Returns false on failure. */
+static bool settle(struct ash_decoder *d, enum ash_encoding encoding)
 {
 	bool known = true;
+	errno = EINVAL;
 	d->stage = ASH_DECODING_KNOWN;
 	if (is_utf16(encoding)) {
 		d->units = iconv_open("UTF-8", ash_encoding_name(encoding));
@@ -117,6 +119,8 @@ static void settle(struct ash_decoder *d, enum ash_encoding encoding)
 	}
 	if (known)
 		d->encoding = encoding;
+	d->no_memory |= !known && errno == ENOMEM;
+	return known || errno == EINVAL;
 }
 
 /* Looks at the first bytes of the input. Returns false on failure. */
@@ -131,9 +135,7 @@ static bool begin(struct ash_decoder *d)
 		return false;
 	struct ash_text head = {d->ahead, d->end < HEAD ? d->end : HEAD};
 	enum ash_encoding encoding = ash_encoding_of_units(head);
-	if (encoding != ASH_UTF_8)
-		settle(d, encoding);
-	return true;
+	return encoding == ASH_UTF_8 || settle(d, encoding);
 }
 
 /* Hands out bytes up to the first above 0x7F, or all if that is UTF-8. */
@@ -166,8 +168,10 @@ static bool resolve(struct ash_decoder *d)
 			return false;
 	if (run != RUN_GOOD && !gather(d, SAMPLE))
 		return false;
-	settle(d, run == RUN_GOOD ? ASH_UTF_8 : ash_encoding_of_bytes(d->last, ahead(d)));
-	return true;
+	enum ash_encoding encoding = ASH_UTF_8;
+	bool ok = run == RUN_GOOD || ash_encoding_of_bytes(d->last, ahead(d), &encoding);
+	d->no_memory |= !ok && errno == ENOMEM;
+	return ok && settle(d, encoding);
 }
 
 /* Writes the character of up to 16 bits and returns its length. */

@@ -1,5 +1,6 @@
 #include "encoding.h"
 #include "utf8.h"
+#include <errno.h>
 #include <iconv.h>
 #include <string.h>
 
@@ -250,12 +251,15 @@ static size_t score(uint16_t before, struct ash_text sample, const uint16_t tabl
 	return sum;
 }
 
-enum ash_encoding ash_encoding_of_bytes(char before, struct ash_text sample)
+bool ash_encoding_of_bytes(char before, struct ash_text sample, enum ash_encoding *encoding)
 {
-	uint16_t cp1251[128], koi8_r[128];
-	if (is_mostly_utf8(sample) || has_controls(sample) ||
-	    !ash_encoding_letters(ASH_CP1251, cp1251) || !ash_encoding_letters(ASH_KOI8_R, koi8_r))
-		return ASH_UTF_8;
-	uint16_t first = (unsigned char)before;
-	return score(first, sample, koi8_r) < score(first, sample, cp1251) ? ASH_KOI8_R : ASH_CP1251;
+	uint16_t cp1251[128], koi8_r[128], first = (unsigned char)before;
+	*encoding = ASH_UTF_8;
+	if (is_mostly_utf8(sample) || has_controls(sample))
+		return true;
+	if (!ash_encoding_letters(ASH_CP1251, cp1251) || !ash_encoding_letters(ASH_KOI8_R, koi8_r))
+		return errno == EINVAL;
+	bool is_koi8_r = score(first, sample, koi8_r) < score(first, sample, cp1251);
+	*encoding = is_koi8_r ? ASH_KOI8_R : ASH_CP1251;
+	return true;
 }

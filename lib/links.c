@@ -1,4 +1,5 @@
 #include "links.h"
+#include "fen.h"
 #include "forms.h"
 #include "naming.h"
 #include "record.h"
@@ -212,19 +213,6 @@ static bool same_key(const struct ash_place *a, const struct ash_place *b)
 	       a->side == b->side;
 }
 
-/* Leaves out of a position what its FEN does not say. Returns false if memory ran out. */
-static bool as_fen_says(const struct ash_game *game, struct ash_position *position)
-{
-	struct ash_buffer fen = {0};
-	struct ash_fault fault = {0};
-	game->write_fen(position, &fen);
-	struct ash_text text = {fen.data, fen.len};
-	bool ok = !fen.failed && game->read_fen(position, text, &fault) == ASH_OK;
-	ash_fault_free(&fault);
-	ash_buffer_free(&fen);
-	return ok;
-}
-
 /* For whom names are learnt. */
 struct learner {
 	struct ash_links *links;
@@ -238,7 +226,7 @@ static bool remember(void *context, const struct ash_place *key,
 	const struct learner *learner = context;
 	struct ash_links *links = learner->links;
 	struct known known = {learner->game, *position, line};
-	if (!as_fen_says(known.game, &known.position))
+	if (!ash_position_as_fen(known.game, &known.position))
 		return false;
 	for (size_t i = 0; i < links->count; i++) {
 		const struct ash_position *other = &links->known[i].position;

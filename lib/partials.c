@@ -43,18 +43,19 @@ bool ash_read_count(struct ash_text text, uint64_t max, uint64_t *value)
 	return true;
 }
 
-bool ash_play_canonical(const struct ash_game *game, struct ash_position *position,
-                        struct ash_text text)
+enum ash_code ash_play_canonical(const struct ash_game *game, struct ash_position *position,
+                                 struct ash_text text)
 {
 	struct ash_move move;
 	struct ash_buffer canonical = {0};
 	if (game->read_move(position, text, &move) != ASH_OK)
-		return false;
+		return ASH_SYNTAX;
 	game->write_move(position, &move, &canonical);
 	bool same = canonical.len == text.len && memcmp(canonical.data, text.data, text.len) == 0;
+	enum ash_code code = canonical.failed ? ASH_NO_MEMORY : same ? ASH_OK : ASH_SYNTAX;
 	ash_buffer_free(&canonical);
 	game->play(position, &move);
-	return same;
+	return code;
 }
 
 /* Takes the next line without its end; false where none is whole. */

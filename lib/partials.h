@@ -91,8 +91,9 @@ bool ash_read_count(struct ash_text text, uint64_t max, uint64_t *value);
 /* Compares as strcmp does. */
 int ash_compare_texts(struct ash_text a, struct ash_text b);
 
-/* Plays the move if it is a legal one in canonical form. */
-bool ash_play_canonical(const struct ash_game *game, struct ash_position *position,
-                        struct ash_text move);
+/* Plays the move if it is a legal one. Returns ASH_OK, ASH_SYNTAX if it is none or not in canonical
+ * form, or ASH_NO_MEMORY. */
+enum ash_code ash_play_canonical(const struct ash_game *game, struct ash_position *position,
+                                 struct ash_text move);
 
 #endif

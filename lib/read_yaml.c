@@ -43,14 +43,14 @@ static void fault(struct yaml_walk *y, yaml_mark_t mark, const char *text)
 static void parser_fault(struct yaml_walk *y)
 {
 	const yaml_parser_t *parser = &y->parser;
-	if (parser->error == YAML_MEMORY_ERROR)
+	if (!parser->problem) /* libyaml has not always another word for it */
 		y->failed = true;
 	else if (parser->context)
 		ash_record_fault(y->record, offset_of(y, parser->context_mark), ASH_SYNTAX, "%s: %s",
 		                 _(parser->context), _(parser->problem));
 	else
 		ash_record_fault(y->record, offset_of(y, parser->problem_mark), ASH_SYNTAX, "%s",
-		                 _(parser->problem ? parser->problem : N_("this is no YAML")));
+		                 _(parser->problem));
 	y->stop = true;
 }
 

@@ -197,6 +197,11 @@ void ash_record_report(struct ash_record *record, size_t offset, struct ash_faul
 	ash_record_locate(record, offset, &diag.line, &diag.column);
 	diag.text = ash_buffer_cstr(&fault->text);
 	diag.notes = ash_buffer_cstr(&fault->notes);
+	if (fault->text.failed || fault->notes.failed) {
+		diag.code = ASH_NO_MEMORY;
+		diag.text = _("out of memory");
+		diag.notes = "";
+	}
 	record->report(record->report_context, &diag);
 }
 

@@ -96,8 +96,9 @@ struct ash_openings {
 /* The opening of that line, made if it is not there; NULL if memory ran out. */
 struct ash_opening *ash_openings_at(struct ash_openings *openings, struct ash_text line);
 
-/* Is the line one or two legal moves from the start in canonical form? */
-bool ash_is_opening(const struct ash_game *game, struct ash_text line);
+/* Is the line one or two legal moves from the start in canonical form? Returns ASH_OK, ASH_SYNTAX or
+ * ASH_NO_MEMORY. */
+enum ash_code ash_check_opening(const struct ash_game *game, struct ash_text line);
 
 /* The sum of all counters of the openings, or something above ASH_COUNT_MAX. */
 uint64_t ash_openings_total(const struct ash_openings *openings);

@@ -40,13 +40,13 @@ struct ash_opening *ash_openings_at(struct ash_openings *openings, struct ash_te
 	return insert(openings, low, line);
 }
 
-bool ash_is_opening(const struct ash_game *game, struct ash_text line)
+enum ash_code ash_check_opening(const struct ash_game *game, struct ash_text line)
 {
 	struct ash_position pos;
 	bool two = line.len && memchr(line.data, ' ', line.len);
 	game->start(&pos);
-	return ash_play_canonical(game, &pos, ash_take_word(&line)) &&
-	       (!two || ash_play_canonical(game, &pos, line));
+	enum ash_code code = ash_play_canonical(game, &pos, ash_take_word(&line));
+	return code == ASH_OK && two ? ash_play_canonical(game, &pos, line) : code;
 }
 
 uint64_t ash_openings_total(const struct ash_openings *openings)

@@ -117,10 +117,12 @@ static enum ash_code find_opening(struct reading *r, struct ash_text words, uint
 			return FAULT(r, ASH_SYNTAX, letter.data, _("\"%.*s\" is no side of the game"),
 			             ash_quotable(letter), letter.data);
 	}
-	if (!ash_is_opening(game, words))
+	enum ash_code code = ash_check_opening(game, words);
+	if (code == ASH_SYNTAX)
 		return FAULT(r, ASH_SYNTAX, words.data, _("\"%.*s\" is no opening of the game"),
 		             ash_quotable(words), words.data);
-	struct ash_opening *opening = ash_openings_at(&r->stats->openings, words);
+	struct ash_opening *opening =
+		code == ASH_OK ? ash_openings_at(&r->stats->openings, words) : NULL;
 	if (!opening)
 		return ASH_NO_MEMORY;
 	*counter = &opening->counts[opening_counts[i].first + side];

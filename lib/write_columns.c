@@ -74,6 +74,7 @@ static void measure(struct columns *c)
 			ash_buffer_clear(&number);
 			ash_number_write(ply->number, true, &number);
 			width += number.len + 1;
+			c->out->failed |= number.failed;
 		}
 		if (width > c->width[column])
 			c->width[column] = width;

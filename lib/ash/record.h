@@ -99,7 +99,8 @@ const struct ash_tag *ash_record_tag(const struct ash_record *record, const char
 void ash_record_locate(const struct ash_record *record, size_t offset, size_t *line,
                        size_t *column);
 
-/* Reports a fault of text that begins at byte `offset` of `raw`, and counts it. */
+/* Reports a fault of text that begins at byte `offset` of `raw`, and counts it. If there is no
+ * memory to say what it is, one with the code ASH_NO_MEMORY is reported. */
 void ash_record_report(struct ash_record *record, size_t offset, struct ash_fault *fault);
 
 /* The same for a fault without notes that a format describes. */

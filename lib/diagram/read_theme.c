@@ -32,6 +32,8 @@ static void fault(struct theme_reader *r, enum ash_code code, yaml_mark_t mark,
 	va_end(args);
 	struct ash_diag diag = {code, r->file, mark.line + 1, mark.column + 1,
 	                        ash_buffer_cstr(&text), ""};
+	if (text.failed)
+		diag.code = ASH_NO_MEMORY;
 	r->report(r->context, &diag);
 	ash_buffer_free(&text);
 }
@@ -243,11 +245,10 @@ static void take_theme(struct theme_reader *r)
 
 static void parser_fault(struct theme_reader *r, const yaml_parser_t *parser)
 {
-	if (parser->error == YAML_MEMORY_ERROR)
+	if (!parser->problem) /* libyaml has not always another word for it */
 		fault(r, ASH_NO_MEMORY, parser->problem_mark, "%s", _("out of memory"));
 	else
-		fault(r, ASH_SYNTAX, parser->problem_mark, "%s",
-		      _(parser->problem ? parser->problem : N_("this is no YAML")));
+		fault(r, ASH_SYNTAX, parser->problem_mark, "%s", _(parser->problem));
 }
 
 /* Loads the next document, which is empty at the end, or reports what is wrong. */

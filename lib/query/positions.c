@@ -41,7 +41,7 @@ enum ash_code ash_positions_add(struct ash_positions *positions, enum ash_asked 
 {
 	struct ash_fault faults[2] = {{0}};
 	size_t worst = 0;
-	bool sensible = false;
+	bool sensible = false, no_memory = false;
 	if (!begin(positions))
 		return ASH_NO_MEMORY;
 	for (size_t i = 0; i < positions->count; i++) {
@@ -49,18 +49,21 @@ enum ash_code ash_positions_add(struct ash_positions *positions, enum ash_asked 
 		struct ash_fault *own = &faults[!worst];
 		if (!sought->sensible)
 			continue;
-		if (read(sought, asked, text, own) == ASH_OK)
-			sensible = true;
-		else if (!faults[worst].code || own->offset > faults[worst].offset)
+		enum ash_code code = read(sought, asked, text, own);
+		no_memory |= code == ASH_NO_MEMORY;
+		sensible |= code == ASH_OK;
+		if (code != ASH_OK && (!faults[worst].code || own->offset > faults[worst].offset))
 			worst = !worst;
 	}
 	enum ash_code code = sensible ? ASH_OK : faults[worst].code;
-	if (code != ASH_OK)
+	if (code != ASH_OK) {
 		ash_fault_set(fault, code, faults[worst].offset, "%s",
 		              ash_buffer_cstr(&faults[worst].text));
+		no_memory |= faults[worst].text.failed;
+	}
 	ash_fault_free(&faults[0]);
 	ash_fault_free(&faults[1]);
-	return code;
+	return no_memory ? ASH_NO_MEMORY : code;
 }
 
 const struct ash_sought *ash_positions_of(const struct ash_positions *positions,

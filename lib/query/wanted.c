@@ -41,17 +41,19 @@ static void set_exact(struct ash_wanted *wanted, const struct ash_position *pos)
 	ash_wanted_turn(wanted, wanted->game->turn(pos));
 }
 
-/* Have the positions one FEN? They may differ in what it does not say. */
-static bool same_fen(const struct ash_game *game, const struct ash_position *a,
-                     const struct ash_position *b)
+/* Have the positions one FEN? They may differ in what it does not say. Returns ASH_TRUTH_NO_MEMORY
+ * if that cannot be told. */
+static enum ash_truth same_fen(const struct ash_game *game, const struct ash_position *a,
+                               const struct ash_position *b)
 {
 	struct ash_buffer of_a = {0}, of_b = {0};
 	game->write_fen(a, &of_a);
 	game->write_fen(b, &of_b);
 	bool same = of_a.len == of_b.len && memcmp(of_a.data, of_b.data, of_a.len) == 0;
+	bool failed = of_a.failed || of_b.failed;
 	ash_buffer_free(&of_a);
 	ash_buffer_free(&of_b);
-	return same;
+	return failed ? ASH_TRUTH_NO_MEMORY : same ? ASH_TRUTH_YES : ASH_TRUTH_NO;
 }
 
 enum ash_code ash_wanted_read_fen(struct ash_wanted *wanted, struct ash_text text,
@@ -61,7 +63,12 @@ enum ash_code ash_wanted_read_fen(struct ash_wanted *wanted, struct ash_text tex
 	enum ash_code code = wanted->game->read_fen(&pos, text, fault);
 	if (code != ASH_OK)
 		return code;
-	wanted->never |= wanted->exact && !same_fen(wanted->game, &wanted->position, &pos);
+	enum ash_truth same = ASH_TRUTH_YES;
+	if (wanted->exact)
+		same = same_fen(wanted->game, &wanted->position, &pos);
+	if (same == ASH_TRUTH_NO_MEMORY)
+		return ASH_NO_MEMORY;
+	wanted->never |= same == ASH_TRUTH_NO;
 	set_exact(wanted, &pos);
 	return ASH_OK;
 }

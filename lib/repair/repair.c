@@ -18,6 +18,7 @@ struct ash_repair_work {
 	struct ash_line line;
 	struct ash_search search;
 	unsigned first_number;   /* as it is written, where `made` has 1 in its place; else 0 */
+	bool repairable;         /* the faults of `made` can be those of a slip */
 };
 
 static struct ash_text keep_text(struct ash_repairs *r, struct ash_text text)
@@ -130,8 +131,9 @@ static bool is_of_moves(enum ash_code code)
 
 static void judge(void *context, const struct ash_diag *diag)
 {
-	bool *repairable = context;
-	*repairable = *repairable && is_of_moves(diag->code);
+	struct ash_repairs *r = context;
+	r->failed |= diag->code == ASH_NO_MEMORY;
+	r->work->repairable &= is_of_moves(diag->code);
 }
 
 /* Gathers the line that begins behind `open` at a position, and says if it is not legal. */
@@ -317,17 +319,17 @@ static bool search_line(struct ash_repairs *r, const struct ash_record *record,
 }
 
 /* Plays the record as it is after the changes that are sure. Returns whether it is valid;
- * `repairable` says if its faults can be those of a slip. */
+ * w->repairable says if its faults can be those of a slip. */
 static bool try_changes(struct ash_repairs *r, const struct ash_record *record,
-                        const struct ash_repair *sure, bool *repairable)
+                        const struct ash_repair *sure)
 {
 	struct ash_repair_work *w = r->work;
-	*repairable = ash_make(&w->made, record, sure);
-	r->failed |= !*repairable;
+	w->repairable = true;
+	r->failed |= !ash_make(&w->made, record, sure);
 	if (r->failed)
 		return false;
 	w->made.record.report = judge;
-	w->made.record.report_context = repairable;
+	w->made.record.report_context = r;
 	bool valid = ash_replay_load(&w->replay, &w->made.record);
 	r->failed |= w->replay.failed;
 	return valid;
@@ -336,17 +338,16 @@ static bool try_changes(struct ash_repairs *r, const struct ash_record *record,
 bool ash_repairs_find(struct ash_repairs *r, const struct ash_record *record, unsigned most)
 {
 	struct ash_repair sure = {.cost = 0};
-	bool repairable;
 	if (!begin(r) || record->read_faults > 0)
 		return false;
 	correct_first(r, record, &sure);
-	bool valid = try_changes(r, record, &sure, &repairable);
+	bool valid = try_changes(r, record, &sure);
 	if (sure.count > 0)
 		sure.changes[0].gains = (unsigned)r->work->replay.main_plies;
-	while (!valid && !r->failed && repairable && find_line(r)) {
+	while (!valid && !r->failed && r->work->repairable && find_line(r)) {
 		if (!search_line(r, record, &sure, most))
 			return r->count > 0 && !r->failed;
-		valid = try_changes(r, record, &sure, &repairable);
+		valid = try_changes(r, record, &sure);
 	}
 	if (valid && sure.count > 0) {
 		r->best[0] = sure;

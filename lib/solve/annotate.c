@@ -115,6 +115,7 @@ static bool write_pending(struct annotation *a, size_t depth)
 			ash_buffer_char(a->fill.out, text->data[i]);
 	}
 	ash_buffer_char(a->fill.out, ')');
+	a->fill.out->failed |= text->failed;
 	ash_buffer_clear(text);
 	return true;
 }

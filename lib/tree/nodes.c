@@ -55,16 +55,6 @@ struct ash_node *ash_node_at(struct ash_tree *tree, const struct ash_position *p
 	return &nodes[tree->count++];
 }
 
-void ash_position_as_fen(const struct ash_game *game, struct ash_position *position)
-{
-	struct ash_buffer fen = {0};
-	struct ash_fault fault = {0};
-	game->write_fen(position, &fen);
-	game->read_fen(position, (struct ash_text){fen.data, fen.len}, &fault);
-	ash_buffer_free(&fen);
-	ash_fault_free(&fault);
-}
-
 /* Makes room for one more move. Most positions have but one, so that none is kept in store until
  * there are several: the room is the next power of 2. */
 static bool grow_edges(struct ash_node *node)

@@ -49,9 +49,6 @@ enum ash_code ash_tree_set_game(struct ash_tree *tree, const struct ash_game *ga
 struct ash_node *ash_node_find(const struct ash_tree *tree, const struct ash_position *position);
 struct ash_node *ash_node_at(struct ash_tree *tree, const struct ash_position *position);
 
-/* The same position as a FEN gives it: at the end of a game words can say more. */
-void ash_position_as_fen(const struct ash_game *game, struct ash_position *position);
-
 /* The move of a node, made if it is not there; NULL if memory ran out. */
 struct ash_edge *ash_edge_at(struct ash_node *node, struct ash_text move);
 

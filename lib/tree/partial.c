@@ -7,6 +7,7 @@
  *	W:WM1b2,…	M3b4	2 1 1 0
  *	end	2 */
 #include "nodes.h"
+#include "../fen.h"
 #include "../words.h"
 #include <inttypes.h>
 #include <stdlib.h>
@@ -60,6 +61,7 @@ void ash_tree_write_partial(const struct ash_tree *tree, struct ash_buffer *out)
 		ash_buffer_clear(&fen);
 		tree->game->write_fen(&node->position, &fen);
 		ash_buffer_printf(&lines, "%s\t" NO_MOVE, ash_buffer_cstr(&fen));
+		lines.failed |= fen.failed;
 		write_counts(tree, node->counts, &lines);
 		for (size_t j = 0; j < node->edge_count; j++) {
 			ash_buffer_printf(&lines, "%s\t%s", ash_buffer_cstr(&fen), node->edges[j].move);
@@ -67,7 +69,6 @@ void ash_tree_write_partial(const struct ash_tree *tree, struct ash_buffer *out)
 		}
 		count += 1 + node->edge_count;
 	}
-	lines.failed |= fen.failed;
 	ash_partial_write_lines(&lines, count, out);
 	ash_buffer_free(&lines);
 	ash_buffer_free(&fen);
@@ -82,29 +83,28 @@ struct reading {
 
 #define FAULT(r, code, ...) ASH_PARTIAL_FAULT(&(r)->partial, code, __VA_ARGS__)
 
+/* Reads a canonical FEN. */
+static enum ash_code read_position(const struct reading *r, struct ash_text fen,
+                                   struct ash_position *position)
+{
+	enum ash_code code = ash_read_canonical_fen(r->tree->game, fen, position);
+	if (code == ASH_BAD_POSITION)
+		return FAULT(r, ASH_SYNTAX, fen.data, _("\"%.*s\" is no FEN in canonical form"),
+		             ash_quotable(fen), fen.data);
+	return code;
+}
+
 /* Makes the tree that is read, of that depth and root. */
 static enum ash_code make_tree(struct reading *r, const struct ash_game *game, unsigned depth,
                                struct ash_text root)
 {
-	struct ash_fault fault = {0};
-	struct ash_buffer canonical = {0};
-	bool good = true;
 	if (!game && ash_text_is(root, NO_ROOT))
 		root.len = 0;
 	r->tree = ash_tree_new(depth, root);
 	if (!r->tree)
 		return ASH_NO_MEMORY;
-	if (game) {
-		good = ash_tree_set_game(r->tree, game, &fault) == ASH_OK;
-		write_root(r->tree, &canonical);
-		good = good && ash_text_is(root, ash_buffer_cstr(&canonical));
-	}
-	ash_fault_free(&fault);
-	ash_buffer_free(&canonical);
-	if (!good)
-		return FAULT(r, ASH_SYNTAX, root.data, _("\"%.*s\" is no FEN in canonical form"),
-		             ash_quotable(root), root.data);
-	return ASH_OK;
+	r->tree->game = game;
+	return game ? read_position(r, root, &r->tree->root_position) : ASH_OK;
 }
 
 /* Does the tree that is read hang on the root of the other, as far as both have a game? */
@@ -154,22 +154,6 @@ static enum ash_code read_counts(struct reading *r, struct ash_text text, uint64
 	               "\"%.*s\""), ash_quotable(text), text.data);
 }
 
-/* Reads a canonical FEN. */
-static bool read_position(const struct reading *r, struct ash_text text,
-                          struct ash_position *position)
-{
-	struct ash_fault fault = {0};
-	struct ash_buffer fen = {0};
-	bool good = r->tree->game->read_fen(position, text, &fault) == ASH_OK;
-	if (good) {
-		r->tree->game->write_fen(position, &fen);
-		good = ash_text_is(text, ash_buffer_cstr(&fen));
-	}
-	ash_fault_free(&fault);
-	ash_buffer_free(&fen);
-	return good;
-}
-
 static enum ash_code read_counter(struct reading *r, struct ash_text key, struct ash_text value)
 {
 	struct ash_position position, after;
@@ -177,22 +161,23 @@ static enum ash_code read_counter(struct reading *r, struct ash_text key, struct
 	struct ash_text fen = ash_take_until(&move, '\t');
 	if (!r->tree->game)
 		return FAULT(r, ASH_SYNTAX, key.data, _("a counter of a game, where no game is named"));
-	if (!read_position(r, fen, &position))
-		return FAULT(r, ASH_SYNTAX, fen.data, _("\"%.*s\" is no FEN in canonical form"),
-		             ash_quotable(fen), fen.data);
+	enum ash_code code = read_position(r, fen, &position);
+	if (code != ASH_OK)
+		return code;
 	struct ash_node *node = ash_node_at(r->tree, &position);
 	if (!node)
 		return ASH_NO_MEMORY;
 	if (ash_text_is(move, NO_MOVE))
 		return read_counts(r, value, node->counts);
 	after = position;
-	if (!ash_play_canonical(r->tree->game, &after, move))
+	code = ash_play_canonical(r->tree->game, &after, move);
+	if (code == ASH_SYNTAX)
 		return FAULT(r, ASH_SYNTAX, move.data, _("\"%.*s\" is no move of this position"),
 		             ash_quotable(move), move.data);
-	struct ash_edge *edge = ash_edge_at(node, move);
+	struct ash_edge *edge = code == ASH_OK ? ash_edge_at(node, move) : NULL;
 	if (!edge)
 		return ASH_NO_MEMORY;
-	enum ash_code code = read_counts(r, value, edge->counts);
+	code = read_counts(r, value, edge->counts);
 	if (code == ASH_OK && edge->counts[ASH_TREE_GAMES] > node->counts[ASH_TREE_GAMES])
 		return FAULT(r, ASH_SYNTAX, value.data, _("more games than have the position"));
 	return code;

@@ -38,6 +38,7 @@ static void write_header(struct writing *w)
 static void write_line(struct writing *w, const uint64_t *counts, const char *joins, size_t label)
 {
 	struct ash_buffer average = {0};
+	w->out->failed |= w->left.failed;
 	if (w->measuring) {
 		w->width = w->left.len > w->width ? w->left.len : w->width;
 		return;
@@ -48,11 +49,11 @@ static void write_line(struct writing *w, const uint64_t *counts, const char *jo
 		ash_buffer_clear(&average);
 		ash_write_average(counts, side, "-", &average);
 		ash_buffer_printf(w->out, "%8s", ash_buffer_cstr(&average));
+		w->out->failed |= average.failed;
 	}
 	if (label)
 		ash_buffer_printf(w->out, "  %s[%zu]", joins, label);
 	ash_buffer_char(w->out, '\n');
-	w->out->failed |= average.failed || w->left.failed;
 	ash_buffer_free(&average);
 }
 

@@ -1,4 +1,5 @@
 #include "nodes.h"
+#include "../fen.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,8 +109,8 @@ enum ash_code ash_tree_add(struct ash_tree *tree, const struct ash_replay *repla
 		count(edge->counts, &edge->last, tree->records, &replay->outcome);
 	}
 	struct ash_position last = replay->last;
-	if (replay->outcome.end != ASH_END_NONE)
-		ash_position_as_fen(tree->game, &last);
+	if (replay->outcome.end != ASH_END_NONE && !ash_position_as_fen(tree->game, &last))
+		return ASH_NO_MEMORY;
 	if (plies == tree->depth || !(within || is_root(tree, &last)))
 		return ASH_OK;
 	return reach(tree, &last, &replay->outcome) ? ASH_OK : ASH_NO_MEMORY;

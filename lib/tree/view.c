@@ -1,4 +1,5 @@
 #include "view.h"
+#include "../fen.h"
 #include "../grow.h"
 #include <inttypes.h>
 #include <stdlib.h>
@@ -24,10 +25,12 @@ static bool add_branch(struct ash_view *view, const struct ash_node *node,
 	view->branches = branches;
 	struct ash_branch *branch = &branches[view->branch_count++];
 	*branch = (struct ash_branch){.edge = edge, .after = node->position, .node = ASH_NO_NODE};
-	ash_play_canonical(view->tree->game, &branch->after,
-	                   (struct ash_text){edge->move, strlen(edge->move)});
-	if (view->tree->game->outcome(&branch->after).end != ASH_END_NONE)
-		ash_position_as_fen(view->tree->game, &branch->after);
+	struct ash_text move = {edge->move, strlen(edge->move)};
+	if (ash_play_canonical(view->tree->game, &branch->after, move) == ASH_NO_MEMORY)
+		return false;
+	if (view->tree->game->outcome(&branch->after).end != ASH_END_NONE &&
+	    !ash_position_as_fen(view->tree->game, &branch->after))
+		return false;
 	const struct ash_node *next = ash_node_find(view->tree, &branch->after);
 	if (next)
 		branch->node = (size_t)(next - view->tree->nodes);

@@ -133,14 +133,19 @@ static enum ash_unique_status read_partial(struct merging *m)
 	struct ash_text head = {line.data + mark_len, line.len - mark_len};
 	struct ash_fault fault = {0};
 	enum ash_unique_status status = ASH_UNIQUE_OK;
+	enum ash_code code = ASH_OK;
 	m->records = 0;
 	m->faulty = false;
-	if (has_line_end(line) && ash_partial_read_head(m->unique, head, &fault) != ASH_OK)
+	if (has_line_end(line))
+		code = ash_partial_read_head(m->unique, head, &fault);
+	if (code == ASH_NO_MEMORY)
+		status = ASH_UNIQUE_NO_MEMORY;
+	else if (code != ASH_OK)
 		report(m, mark_len, &fault);
 	ash_fault_free(&fault);
 	m->lines_before = m->pieces.line;
 	ash_pieces_next(&m->pieces);
-	if (m->faulty) {
+	if (m->faulty || status != ASH_UNIQUE_OK) {
 		skip_records(m);
 	} else {
 		status = add_records(m);

@@ -66,7 +66,10 @@ enum ash_code ash_partial_read_head(const struct ash_unique *unique, struct ash_
 	if (code != ASH_OK)
 		return code;
 	write_comparison(unique, &own);
-	if (!ash_text_is(what, ash_buffer_cstr(&own)))
+	bool same = ash_text_is(what, ash_buffer_cstr(&own));
+	if (own.failed)
+		code = ASH_NO_MEMORY;
+	else if (!same)
 		code = ASH_PARTIAL_FAULT(&partial, ASH_BAD_TAG, what.data,
 		                         _("\"%.*s\" was compared in this partial, and not \"%s\""),
 		                         ash_quotable(what), what.data, ash_buffer_cstr(&own));

@@ -78,8 +78,8 @@ static void compare_moves(struct ash_unique *unique, const struct ash_replay *re
 	unique->keys.len = entry->prefix_count * sizeof key;
 }
 
-/* What words know beyond a FEN is why the game is over. */
-static void compare_final(struct ash_unique *unique, const struct ash_replay *replay,
+/* What words know beyond a FEN is why the game is over. Returns false if memory ran out. */
+static bool compare_final(struct ash_unique *unique, const struct ash_replay *replay,
                           struct ash_entry *entry)
 {
 	const char *name = replay->game->name;
@@ -87,6 +87,7 @@ static void compare_final(struct ash_unique *unique, const struct ash_replay *re
 	ash_buffer_clear(&unique->text);
 	replay->game->write_fen(&replay->last, &unique->text);
 	entry->key = ash_hash_text(key, text_in(&unique->text));
+	return !unique->text.failed;
 }
 
 struct tag_taker {
@@ -180,9 +181,10 @@ static enum ash_unique_status keep_replay(struct ash_unique *unique,
 	if (unique->count == ASH_NO_ENTRY - 1)
 		return ASH_UNIQUE_TOO_MANY;
 	ash_buffer_clear(&unique->keys);
-	if (unique->options.same == ASH_SAME_FINAL)
-		compare_final(unique, replay, &entry);
-	else
+	bool final = unique->options.same == ASH_SAME_FINAL;
+	if (final && !compare_final(unique, replay, &entry))
+		return ASH_UNIQUE_NO_MEMORY;
+	if (!final)
 		compare_moves(unique, replay, &entry);
 	if (!write_text(unique, replay, &entry))
 		return ASH_UNIQUE_LEFT_OUT;
