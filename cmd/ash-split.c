@@ -5,6 +5,7 @@
 #include "split/by_tag.h"
 #include "split/pieces.h"
 #include "whole.h"
+#include <ash/edit.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,8 +21,7 @@ static const char *tag;
 struct splitting {
 	const char *path;
 	char *const *inputs;
-	struct whole *whole; /* of the open file */
-	FILE *file;
+	struct whole *file;    /* that is written, or NULL */
 	unsigned long count;   /* of files begun */
 	unsigned long records; /* in the open file */
 	size_t bytes;          /* in the open file */
@@ -31,20 +31,17 @@ struct splitting {
 
 static void end_file(struct splitting *s)
 {
-	if (!s->file)
-		return;
-	close_output(s->file, s->whole->path);
+	if (s->file)
+		whole_end(s->file);
 	s->file = NULL;
-	whole_end(s->whole);
 }
 
 static void begin_file(struct splitting *s)
 {
 	end_file(s);
-	s->whole = whole_begin(path_numbered(s->path, ++s->count), s->inputs);
-	s->file = fopen(s->whole->temp, "wb");
-	if (!s->file)
-		die_output(s->whole->path);
+	char *path = path_numbered(s->path, ++s->count);
+	s->file = whole_begin(path, s->inputs);
+	free(path);
 	s->records = 0;
 	s->bytes = 0;
 }
@@ -75,8 +72,7 @@ static void take(void *context, struct ash_reader *reader, const struct ash_reco
 	if (!piece->continued)
 		while (is_full(s, piece))
 			begin_file(s);
-	if (fwrite(piece->original.data, 1, piece->original.len, s->file) < piece->original.len)
-		die_output(s->whole->path);
+	whole_write(s->file, piece->original);
 	s->records += !piece->continued && !piece->prose;
 	s->bytes += piece->original.len;
 	s->at += piece->original.len;
@@ -116,6 +112,8 @@ static const char *check_options(const char *path)
 {
 	if ((files_wanted > 0) + (records_wanted > 0) + (bytes_wanted > 0) + (tag != NULL) != 1)
 		die(_("one of -n, -r, -b and -t says how to split"));
+	if (tag && !ash_tag_valid((struct ash_text){tag, strlen(tag)}, (struct ash_text){"", 0}))
+		die(_("the name of a tag has only letters, digits and _; not \"%s\""), tag);
 	if (!path)
 		path = tag ? "part-%s" : "part-%d";
 	if (tag ? !path_has_value(path) : !path_is_numbered(path))

@@ -109,6 +109,8 @@ static void check_options(void)
 {
 	const char *directory = getenv("TMPDIR");
 	options.directory = directory && *directory ? directory : "/tmp";
+	if (merge && part)
+		die(_("partials name their parts themselves; with --merge, --partial takes no name"));
 	if (partial && (output.repeated || output.single || output.copies))
 		die(_("--partial writes all that is needed; -c, -d and -u come with --merge"));
 }

@@ -1,6 +1,7 @@
 /* Checks records and writes the valid ones in canonical form. */
 #include "common.h"
 #include "language.h"
+#include "whole.h"
 #include <ash/repair.h>
 #include <ash/writer.h>
 #include <string.h>
@@ -19,17 +20,14 @@ struct validation {
 	struct ash_repairs repairs;
 	struct ash_buffer text;
 	struct ash_buffer held; /* diagnostics that a repair makes pointless */
-	FILE *rejects;
+	struct whole *rejects;
 	unsigned long valid, repaired, invalid;
 };
 
 static void reject(struct validation *v, const struct ash_record *record)
 {
-	if (!v->rejects)
-		return;
-	ash_buffer_clear(&v->text);
-	ash_buffer_text(&v->text, record->original);
-	write_out(v->rejects, rejects_path, &v->text);
+	if (v->rejects)
+		whole_write(v->rejects, record->original);
 }
 
 /* Writes the record to v->text if it is valid. What would be longer than can be read again
@@ -65,14 +63,14 @@ static void suggest_repairs(struct validation *v)
 			ash_buffer_string(&note, j ? "; " : "");
 			ash_change_write(&repair->changes[j], &note);
 		}
+		if (note.failed)
+			die_memory();
 		add_note(&v->held, note.data, note.len);
 	}
 	if (v->repairs.gave_up) {
 		const char *gave_up = _("the search for repairs was given up; there may be better ones");
 		add_note(&v->held, gave_up, strlen(gave_up));
 	}
-	if (note.failed)
-		die_memory();
 	ash_buffer_free(&note);
 }
 
@@ -91,6 +89,8 @@ static void report_repair(struct validation *v, const struct ash_record *record)
 		ash_buffer_clear(&text);
 		ash_change_write(change, &text);
 		diag.text = ash_buffer_cstr(&text);
+		if (text.failed)
+			die_memory();
 		add_diag(&v->held, SEVERITY_REPAIRED, &diag);
 	}
 	ash_buffer_free(&text);
@@ -173,11 +173,11 @@ int main(int argc, char **argv)
 	if (suggest && !most_changes)
 		most_changes = FIX_DEFAULT;
 	if (rejects_path)
-		v.rejects = open_output(rejects_path, argv + optind);
+		v.rejects = whole_begin_any(rejects_path, argv + optind);
 	v.replay.moves_only = check_only;
 	each_record(argv + optind, validate, &v);
 	if (v.rejects)
-		close_output(v.rejects, rejects_path);
+		whole_end(v.rejects);
 	if (summary)
 		fprintf(stderr, "%lu records: %lu valid, %lu repaired, %lu invalid\n",
 		        v.valid + v.repaired + v.invalid, v.valid, v.repaired, v.invalid);

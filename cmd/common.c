@@ -3,10 +3,12 @@
 #include "parts.h"
 #include <ash/version.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *tool_name;
 static const char *tool_usage;
@@ -17,8 +19,20 @@ static void print_usage(FILE *to)
 	fprintf(to, _("usage: %s %s\n"), tool_name, _(tool_usage));
 }
 
+/* A standard stream that is closed would be the next file that is opened. What stands in its place
+ * can be neither read nor written. */
+static void fill_streams(void)
+{
+	static const int useless[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", useless[fd]) < 0)
+			_exit(STATUS_TROUBLE); /* there may be nowhere to say so */
+}
+
 void tool_begin(const char *name, const char *usage)
 {
+	static char buffer[1 << 16]; /* some libraries ignore a size without one */
+	fill_streams();
 	choose_language();
 	tool_name = name;
 	tool_usage = usage;
@@ -26,7 +40,7 @@ void tool_begin(const char *name, const char *usage)
 #ifdef SIGXFSZ
 	signal(SIGXFSZ, SIG_IGN); /* a file too large is an error as a full disk is */
 #endif
-	setvbuf(stdout, NULL, _IOFBF, 1 << 16);
+	setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
 }
 
 void common_option(int option, const char *argument)
@@ -58,11 +72,23 @@ void raise_status(int status)
 		exit_status = status;
 }
 
+/* A message is one line, whatever a name in it has. Where there is no memory for it, that is what
+ * there is to say. */
 static void vcomplain(const char *format, va_list args)
 {
-	fprintf(stderr, "%s: ", tool_name);
-	vfprintf(stderr, format, args);
-	fputc('\n', stderr);
+	struct ash_buffer message = {0}, line = {0};
+	ash_buffer_vprintf(&message, format, args);
+	ash_buffer_printf(&line, "%s: ", tool_name);
+	add_clean(&line, message.data, message.len);
+	ash_buffer_char(&line, '\n');
+	if (message.failed || line.failed) {
+		fprintf(stderr, "%s: %s\n", tool_name, _("out of memory"));
+		raise_status(STATUS_TROUBLE);
+	} else {
+		print_error(&line);
+	}
+	ash_buffer_free(&message);
+	ash_buffer_free(&line);
 }
 
 void complain(int status, const char *format, ...)
@@ -102,7 +128,10 @@ int choice(const char *option, const char *argument, const char *const *choices)
 	struct ash_buffer list = {0};
 	for (int i = 0; choices[i]; i++)
 		ash_buffer_printf(&list, "%s%s", i ? ", " : "", choices[i]);
-	die(_("%s takes %s; not %s"), option, ash_buffer_cstr(&list), argument);
+	const char *listed = ash_buffer_cstr(&list);
+	if (list.failed)
+		die_memory();
+	die(_("%s takes %s; not %s"), option, listed, argument);
 }
 
 unsigned long option_number(const char *option, const char *argument, unsigned long least,
@@ -133,5 +162,7 @@ size_t option_size(const char *option, const char *argument)
 int tool_end(void)
 {
 	close_output(stdout, NULL);
+	if (ferror(stderr)) /* a diagnostic is lost */
+		raise_status(STATUS_TROUBLE);
 	return exit_status;
 }

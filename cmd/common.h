@@ -58,7 +58,7 @@ void raise_status(int status);
 enum severity { SEVERITY_ERROR, SEVERITY_REPAIRED };
 
 /* Appends "FILE:LINE:COLUMN: error: TEXT", the code in brackets if it is not ASH_OK, and
- * the notes, as compilers write them. */
+ * the notes, as compilers write them; or ends the tool if the code is ASH_NO_MEMORY. */
 void add_diag(struct ash_buffer *out, enum severity severity, const struct ash_diag *diag);
 
 /* Appends a note, a line of its own. */
@@ -89,6 +89,10 @@ write_record_fn *record_writer(const char *format);
 
 /* The files, or "-", which is standard input, if there are none. */
 char *const *or_standard_input(char *const *files);
+
+/* As open(2) for reading, with more flags, and read(2), but for interruptions by a signal. */
+int open_input(const char *path, int flags);
+long read_input_bytes(int fd, char *to, size_t size);
 
 /* Hands each of the files, or standard input if there are none, to `take`, which reads it
  * with the options and says how it ended. "-" is standard input. What cannot be read is
@@ -129,10 +133,6 @@ void read_whole(const char *path, size_t most, struct ash_buffer *out);
 
 /* Ends the tool if a file for output is the same as that input, which would be lost. */
 void check_output(const char *path, const char *input);
-
-/* Opens a file for output, or ends the tool; also if it is one of the inputs, which would be
- * lost. */
-FILE *open_output(const char *path, char *const *files);
 
 /* Writes the buffer and empties it; ends the tool if either failed. `name` is for the
  * message, NULL for standard output. */

@@ -31,14 +31,28 @@ void choose_progress(void)
 	progress = isatty(STDERR_FILENO);
 }
 
+int open_input(const char *path, int flags)
+{
+	int fd;
+	do
+		fd = open(path, O_RDONLY | O_CLOEXEC | flags);
+	while (fd < 0 && errno == EINTR);
+	return fd;
+}
+
+long read_input_bytes(int fd, char *to, size_t size)
+{
+	ssize_t got;
+	do
+		got = read(fd, to, size);
+	while (got < 0 && errno == EINTR);
+	return got;
+}
+
 static long read_fd(void *context, char *to, size_t size)
 {
 	const int *fd = context;
-	ssize_t got;
-	do
-		got = read(*fd, to, size);
-	while (got < 0 && errno == EINTR);
-	return got;
+	return read_input_bytes(*fd, to, size);
 }
 
 void count_progress(void)
@@ -88,7 +102,7 @@ void each_input(char *const *files, input_fn *take, void *context)
 			read_input(STDIN_FILENO, "<stdin>", game, take, context);
 			continue;
 		}
-		int fd = open(*file, O_RDONLY | O_CLOEXEC);
+		int fd = open_input(*file, 0);
 		if (fd < 0) {
 			complain(STATUS_TROUBLE, "%s: %s", *file, strerror(errno));
 			continue;

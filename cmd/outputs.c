@@ -25,16 +25,6 @@ void check_output(const char *path, const char *input)
 		die(_("%s is an input and cannot be the output"), path);
 }
 
-FILE *open_output(const char *path, char *const *files)
-{
-	for (char *const *file = or_standard_input(files); *file; file++)
-		check_output(path, *file);
-	FILE *out = fopen(path, "wb");
-	if (!out)
-		die("%s: %s", path, strerror(errno));
-	return out;
-}
-
 _Noreturn void die_output(const char *name)
 {
 	const char *why = strerror(errno);
@@ -53,6 +43,7 @@ void write_out(FILE *out, const char *name, struct ash_buffer *buffer)
 void close_output(FILE *out, const char *name)
 {
 	bool failed = ferror(out) != 0;
+	errno = EIO; /* of what failed before nothing more is known */
 	if (fclose(out) != 0 || failed)
 		die_output(name);
 }

@@ -1,6 +1,7 @@
 #include "output.h"
 #include "../common.h"
 #include "../numbered.h"
+#include "../whole.h"
 #include <stdlib.h>
 
 void output_open(struct output *out)
@@ -15,14 +16,16 @@ void output_open(struct output *out)
 	out->name = path_numbered(out->path, out->count);
 	if (out->theme)
 		check_output(out->name, out->theme);
-	out->file = open_output(out->name, out->inputs);
+	out->whole = whole_begin_any(out->name, out->inputs);
+	out->file = out->whole->file;
 }
 
 void output_close(struct output *out)
 {
-	if (out->file && out->name)
-		close_output(out->file, out->name);
+	if (out->whole)
+		whole_end(out->whole);
 	free(out->name);
+	out->whole = NULL;
 	out->name = NULL;
 	out->file = NULL;
 }

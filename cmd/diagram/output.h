@@ -9,6 +9,7 @@ struct output {
 	const char *path;    /* NULL for standard output */
 	char *const *inputs; /* none of which may be an output */
 	const char *theme;   /* nor this file, if it is not NULL */
+	struct whole *whole; /* of the open file, if it is no standard output */
 	FILE *file;          /* open for writing, or NULL */
 	char *name;          /* of that file; NULL for standard output */
 	unsigned long count; /* files opened so far */

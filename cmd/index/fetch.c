@@ -25,7 +25,7 @@ static void open_file(struct fetcher *f, size_t file)
 		return;
 	close_file(f);
 	f->file = file;
-	f->fd = open(file_of(f)->path, O_RDONLY | O_CLOEXEC);
+	f->fd = open_input(file_of(f)->path, 0);
 	f->open = f->fd >= 0;
 	if (!f->open)
 		die("%s: %s", file_of(f)->name, strerror(errno));
@@ -45,11 +45,7 @@ static long read_bytes(void *context, char *to, size_t size)
 static long read_file(void *context, char *to, size_t size)
 {
 	const struct fetcher *f = context;
-	ssize_t got;
-	do
-		got = read(f->fd, to, size);
-	while (got < 0 && errno == EINTR);
-	return got;
+	return read_input_bytes(f->fd, to, size);
 }
 
 /* Reads the bytes of a record. */

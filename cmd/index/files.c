@@ -1,6 +1,5 @@
 #include "files.h"
 #include "../common.h"
-#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,13 +29,12 @@ static bool hash_file(int fd, uint64_t *hash)
 	enum { BLOCK = 1 << 16 };
 	XXH3_state_t *state = XXH3_createState();
 	char *block = malloc(BLOCK);
-	ssize_t got = state && block ? 1 : -1;
-	if (state)
-		XXH3_64bits_reset(state);
+	long got = 1;
+	if (!state || !block)
+		die_memory();
+	XXH3_64bits_reset(state);
 	while (got > 0) {
-		do
-			got = read(fd, block, BLOCK);
-		while (got < 0 && errno == EINTR);
+		got = read_input_bytes(fd, block, BLOCK);
 		if (got > 0)
 			XXH3_64bits_update(state, block, (size_t)got);
 	}
@@ -51,7 +49,7 @@ bool file_is_same(const struct indexed_file *file, const char *path, bool thorou
 {
 	struct stat now;
 	uint64_t hash;
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* it may be a pipe by now */
+	int fd = open_input(path, O_NONBLOCK); /* it may be a pipe by now */
 	bool same = fd >= 0 && fstat(fd, &now) == 0 && S_ISREG(now.st_mode) &&
 	            (uint64_t)now.st_size == file->size;
 	if (same && (thorough || !file_looks_same(file, &now)))

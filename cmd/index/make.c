@@ -39,10 +39,7 @@ static void report(void *context, const struct ash_diag *diag)
 static long read_file(void *context, char *to, size_t size)
 {
 	struct making *m = context;
-	ssize_t got;
-	do
-		got = read(m->fd, to, size);
-	while (got < 0 && errno == EINTR);
+	long got = read_input_bytes(m->fd, to, size);
 	if (got > 0)
 		XXH3_64bits_update(m->hash, to, (size_t)got);
 	return got;
@@ -160,7 +157,7 @@ static void add_file(struct making *m, const char *name)
 	struct stat before, after;
 	struct indexed_file file = {0};
 	char *path = realpath(name, NULL);
-	m->fd = path ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
+	m->fd = path ? open_input(path, O_NONBLOCK) : -1;
 	if (m->fd < 0 || fstat(m->fd, &before) != 0)
 		die("%s: %s", name, strerror(errno));
 	if (!S_ISREG(before.st_mode))
@@ -179,12 +176,12 @@ static void add_file(struct making *m, const char *name)
 void index_make(char *const *files, const char *path)
 {
 	struct making *m = calloc(1, sizeof *m);
-	char *to = strdup(path);
-	if (!m || !to || !(m->hash = XXH3_createState()))
+	if (!m || !(m->hash = XXH3_createState()))
 		die_memory();
-	struct whole *whole = whole_begin(to, files);
+	struct whole *whole = whole_begin(path, files);
+	whole_close(whole);
 	m->files.game = asked_game() ? asked_game() : ash_games[0];
-	store_create(&m->store, whole->temp);
+	store_create(&m->store, whole->temp, whole->path);
 	for (char *const *file = files; *file; file++)
 		add_file(m, *file);
 	end_progress();

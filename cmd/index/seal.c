@@ -104,28 +104,28 @@ static void write_lengths(const struct ash_buffer *pages, size_t size, struct as
 
 static void append(const struct store *store, const struct ash_buffer *text)
 {
-	FILE *file = fopen(store->path, "ab");
+	FILE *file = fopen(store->file, "ab");
 	if (!file || fwrite(text->data, 1, text->len, file) < text->len || fflush(file) != 0 ||
 	    fsync(fileno(file)) != 0)
 		die_output(store->path);
 	close_output(file, store->path);
 }
 
-/* Maps a file for reading; NULL if it is no regular one, or empty. */
-static char *map_file(const char *path, size_t *size)
+/* Maps a file, which messages call by its name, for reading; NULL if it is no regular one, or empty. */
+static char *map_file(const char *file, const char *name, size_t *size)
 {
 	struct stat stat;
 	void *map = NULL;
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+	int fd = open_input(file, O_NONBLOCK);
 	if (fd < 0 || fstat(fd, &stat) != 0)
-		die("%s: %s", path, strerror(errno));
+		die("%s: %s", name, strerror(errno));
 	if ((uintmax_t)stat.st_size > SIZE_MAX)
-		die("%s: %s", path, strerror(EFBIG));
+		die("%s: %s", name, strerror(EFBIG));
 	*size = (size_t)stat.st_size;
 	if (S_ISREG(stat.st_mode) && *size > 0)
 		map = mmap(NULL, *size, PROT_READ, MAP_SHARED, fd, 0);
 	if (map == MAP_FAILED)
-		die("%s: %s", path, strerror(errno));
+		die("%s: %s", name, strerror(errno));
 	close(fd);
 	return map;
 }
@@ -134,9 +134,9 @@ void seal(const struct store *store)
 {
 	struct ash_buffer pages = {0}, text = {0};
 	size_t size;
-	if (truncate(store->path, (off_t)store_size(store)) != 0)
+	if (truncate(store->file, (off_t)store_size(store)) != 0)
 		die_output(store->path);
-	char *file = map_file(store->path, &size);
+	char *file = map_file(store->file, store->path, &size);
 	list_values(store, file, size, &pages);
 	write_lengths(&pages, size, &text);
 	struct tail tail = {.count = text.len / sizeof size};
@@ -173,7 +173,7 @@ static bool matches(const char *file, size_t size)
 bool is_sealed(const char *path)
 {
 	size_t size;
-	char *file = map_file(path, &size);
+	char *file = map_file(path, path, &size);
 	bool sealed = file && matches(file, size);
 	if (file)
 		munmap(file, size);

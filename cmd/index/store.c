@@ -2,6 +2,8 @@
 #include "../common.h"
 #include "../language.h"
 #include "seal.h"
+#include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <xxhash.h>
 
@@ -12,19 +14,32 @@ _Noreturn void die_no_index(const char *path)
 	die(_("%s is no index, or one that another kind of machine or another version has made"), path);
 }
 
+/* LMDB does not tell why it could write but a part. What there was no room for has none now. */
+static int why_not_written(const char *file, int code)
+{
+	static const char more[1 << 16];
+	FILE *end = fopen(file, "ab");
+	if (!end || fwrite(more, 1, sizeof more, end) < sizeof more || fflush(end) != 0)
+		code = errno;
+	if (end)
+		fclose(end);
+	return code;
+}
+
 void store_check(const struct store *store, int code)
 {
 	if (code == MDB_INVALID || code == MDB_VERSION_MISMATCH || code == MDB_NOTFOUND)
 		die_no_index(store->path);
+	if ((code == EIO || code == ENOSPC) && store->writing)
+		code = why_not_written(store->file, code);
 	if (code != 0)
 		die("%s: %s", store->path, mdb_strerror(code));
 }
 
-static void open_env(struct store *store, const char *path, unsigned flags)
+static void open_env(struct store *store, unsigned flags)
 {
-	*store = (struct store){.path = path};
 	store_check(store, mdb_env_create(&store->env));
-	store_check(store, mdb_env_open(store->env, path, MDB_NOSUBDIR | MDB_NOLOCK | flags, 0666));
+	store_check(store, mdb_env_open(store->env, store->file, MDB_NOSUBDIR | MDB_NOLOCK | flags, 0666));
 }
 
 static void begin(struct store *store, unsigned flags)
@@ -49,9 +64,10 @@ static void begin_writing(struct store *store)
 	begin(store, 0);
 }
 
-void store_create(struct store *store, const char *path)
+void store_create(struct store *store, const char *file, const char *path)
 {
-	open_env(store, path, MDB_NOSYNC);
+	*store = (struct store){.path = path, .file = file, .writing = true};
+	open_env(store, MDB_NOSYNC);
 	begin_writing(store);
 }
 
@@ -100,7 +116,8 @@ void store_open(struct store *store, const char *path)
 {
 	if (!is_sealed(path))
 		die_no_index(path);
-	open_env(store, path, MDB_RDONLY);
+	*store = (struct store){.path = path, .file = path};
+	open_env(store, MDB_RDONLY);
 	begin(store, MDB_RDONLY);
 }
 

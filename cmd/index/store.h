@@ -38,15 +38,17 @@ struct key {
 enum { CHUNK_OF_ALL = 0x7FFFFFFF };
 
 struct store {
-	const char *path;
+	const char *path; /* for messages */
+	const char *file; /* where it is; elsewhere while it is made */
+	bool writing;
 	MDB_env *env;
 	MDB_txn *txn;
 	MDB_dbi dbi;
 };
 
-/* Begins an empty store in a file that is there and empty, and ends it. In between values are put
- * in the order of their keys. */
-void store_create(struct store *store, const char *path);
+/* Begins an empty store in a file that is there and empty and is to have that path, and ends it. In
+ * between values are put in the order of their keys. */
+void store_create(struct store *store, const char *file, const char *path);
 void store_put(struct store *store, const struct key *key, const void *data, size_t len);
 void store_finish(struct store *store);
 

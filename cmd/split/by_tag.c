@@ -2,7 +2,6 @@
 #include "../language.h"
 #include "../whole.h"
 #include "pieces.h"
-#include <errno.h>
 #include <search.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +13,6 @@ enum { OPEN_MAX_FILES = 64, FILES_MAX = 10000, VALUE_MAX = 120 };
 struct value {
 	char *key; /* as it is in the name of the file */
 	struct whole *whole;
-	FILE *file; /* NULL while it is closed */
 	unsigned long used;
 };
 
@@ -99,17 +97,13 @@ static struct value *find_value(struct by_tag *b)
 	struct value *value = calloc(1, sizeof *value);
 	if (!value || !(value->key = strdup(wanted.key)))
 		die_memory();
-	value->whole = whole_begin(path_of(b, value->key), b->inputs);
+	char *path = path_of(b, value->key);
+	value->whole = whole_begin(path, b->inputs);
+	whole_close(value->whole);
+	free(path);
 	if (!tsearch(value, &b->tree, compare))
 		die_memory();
 	return b->values[b->count++] = value;
-}
-
-static void close_value(struct value *value)
-{
-	if (value->file)
-		close_output(value->file, value->whole->path);
-	value->file = NULL;
 }
 
 /* Opens the file of a value, in the place of the one that was not used for longest. */
@@ -117,17 +111,15 @@ static void open_value(struct by_tag *b, struct value *value)
 {
 	size_t place = 0;
 	value->used = ++b->now;
-	if (value->file)
+	if (value->whole->file)
 		return;
 	for (size_t i = 0; i < OPEN_MAX_FILES && b->open[place]; i++)
 		if (!b->open[i] || b->open[i]->used < b->open[place]->used)
 			place = i;
 	if (b->open[place])
-		close_value(b->open[place]);
+		whole_close(b->open[place]->whole);
 	b->open[place] = value;
-	value->file = fopen(value->whole->temp, "ab");
-	if (!value->file)
-		die_output(value->whole->path);
+	whole_open(value->whole);
 }
 
 static void take(void *context, struct ash_reader *reader, const struct ash_record *record)
@@ -142,9 +134,7 @@ static void take(void *context, struct ash_reader *reader, const struct ash_reco
 		b->last = find_value(b);
 	}
 	open_value(b, b->last);
-	if (fwrite(record->original.data, 1, record->original.len, b->last->file) <
-	    record->original.len)
-		die_output(b->last->whole->path);
+	whole_write(b->last->whole, record->original);
 }
 
 void split_by_tag(char *const *files, const char *tag, const char *path)
@@ -157,7 +147,6 @@ void split_by_tag(char *const *files, const char *tag, const char *path)
 	b->inputs = files;
 	each_piece(files, take, b);
 	for (size_t i = 0; i < b->count; i++) {
-		close_value(b->values[i]);
 		whole_end(b->values[i]->whole);
 		tdelete(b->values[i], &b->tree, compare);
 		free(b->values[i]->key);
