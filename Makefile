@@ -73,6 +73,10 @@ BENCH_SOURCES = $(patsubst %,tests/bench/%.c, \
 BENCHES = $(BENCH_SOURCES:tests/bench/%.c=$(B)/bench/%)
 BENCH_COMMON = $(patsubst %.c,$(B)/%.o,$(filter-out $(BENCH_SOURCES),$(wildcard tests/bench/*.c)))
 
+# Makes calls of the C library fail; it is preloaded.
+FAULTS = $(B)/tests/faults.so
+FAULTS_SOURCES = $(wildcard tests/faults/*.c)
+
 MAN_PAGES = $(wildcard man/*.[1-9])
 
 # Catalogs of messages, by language; their place in the build is as in the installation.
@@ -91,6 +95,7 @@ help:
 	@echo 'demo        validate, replay and draw a game'
 	@echo 'gallery     draw samples/gallery anew'
 	@echo 'check       all tests, JOBS= at a time; check-asan: the same under the sanitizers'
+	@echo 'check-faults  every allocation of every tool fails in turn, which takes minutes'
 	@echo 'check-portable  the same by other compilers and on other machines'
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
@@ -217,11 +222,18 @@ $(PIXELS): $(B)/tests/pictures/pixels.o
 	@echo '  LINK $@'
 	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $< $(RSVG_LIBS)
 
+# Without the options of the build: what a sanitizer needs is not there yet when this begins. Where
+# there are no shared libraries it is empty, and its tests are skipped.
+$(FAULTS): $(FAULTS_SOURCES) tests/faults/caller.h
+	@mkdir -p $(@D)
+	@echo '  LINK $@'
+	$(Q)$(CC) -std=c11 $(WARNINGS) -D_GNU_SOURCE -O1 -g -fPIC -shared -o $@ $(FAULTS_SOURCES) -ldl || : > $@
+
 gallery: all
 	@mkdir -p samples/gallery
 	@PATH="$(CURDIR)/$(B)/bin:$$PATH" sh tests/gallery.sh samples/gallery
 
-check: all $(UNITS) $(PIXELS)
+check: all $(UNITS) $(PIXELS) $(FAULTS)
 	@B=$(B) CC='$(CC)' sh tests/run.sh $(UNITS)
 
 SANITIZE = -Og -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -230,6 +242,10 @@ SANITIZE = -Og -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sani
 check-asan:
 	LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
 		ASH_TRIALS=20 ASH_NO_BROWSER=1 $(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
+
+# Every allocation of every tool in turn.
+check-faults: all $(FAULTS)
+	@PATH="$(CURDIR)/$(B)/bin:$$PATH" LC_ALL=C.UTF-8 sh tests/faults/allocations.sh $(FAULTS) 1
 
 # BUILDS=, of gcc clang gcc32 clang32 musl s390x; the script says what each needs.
 check-portable:
@@ -314,8 +330,8 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo gallery check check-asan check-portable lint po bench bench-repair \
-	bench-index bench-solve fuzz deb check-deb install uninstall clean FORCE
+.PHONY: all help deps demo gallery check check-asan check-faults check-portable lint po bench \
+	bench-repair bench-index bench-solve fuzz deb check-deb install uninstall clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

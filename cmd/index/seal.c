@@ -111,7 +111,8 @@ static void append(const struct store *store, const struct ash_buffer *text)
 	close_output(file, store->path);
 }
 
-/* Maps a file, which messages call by its name, for reading; NULL if it is no regular one, or empty. */
+/* Maps a file for reading, which messages call by its name; NULL if it is no regular one, or
+ * empty. */
 static char *map_file(const char *file, const char *name, size_t *size)
 {
 	struct stat stat;
