@@ -22,6 +22,7 @@ const char *ash_code_name(enum ash_code code)
 		[ASH_BAD_POSITION] = "bad-position",
 		[ASH_NO_POSITION] = "no-position",
 		[ASH_BAD_TAG] = "bad-tag",
+		[ASH_UNKNOWN_GAME] = "unknown-game",
 		[ASH_ENCODING] = "encoding",
 		[ASH_NO_SUCH_PLY] = "no-such-ply",
 		[ASH_LIMIT] = "limit",

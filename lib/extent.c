@@ -91,6 +91,7 @@ static bool begins_record(const struct ash_cutter *c, struct ash_text line)
 	case ASH_LINE_HEADING:
 		return true;
 	case ASH_LINE_MOVES:
+	case ASH_LINE_FOREIGN:
 		return ash_patterns_restarts(c->patterns, line);
 	default:
 		return false;
@@ -210,6 +211,11 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 			return true;
 		x->movetext = true;
 		x->in_comment = open_after(line, false);
+		break;
+	case ASH_LINE_FOREIGN:
+		if (content)
+			return !ash_patterns_restarts(c->patterns, line);
+		x->movetext = true;
 		break;
 	case ASH_LINE_PROSE:
 		x->text_seen = true;

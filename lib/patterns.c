@@ -1,4 +1,5 @@
 #include "patterns.h"
+#include "foreign.h"
 #include "lines.h"
 #include "pcre.h"
 #include "utf8.h"
@@ -143,7 +144,7 @@ struct ash_patterns *ash_patterns_new(const struct ash_game *game)
 	p->paired = compile_with(p, paired_pattern, game->move_pattern);
 	p->within = compile_with(p, within_pattern, game->move_pattern);
 	p->bare = compile_with(p, bare_pattern, game->move_pattern);
-	p->restarts = compile(p, BULLET "1(?!\\d)\\s*+[.,:)]\\s*+(?![.…])", 0);
+	p->restarts = compile(p, BULLET "1(?!\\d)\\s*+[.,:)]\\s*+(?![.…])|^\\(\\s*+;", 0);
 	p->etude = compile(p, ETUDE, PCRE2_CASELESS);
 	p->position = compile(p, POSITION, PCRE2_CASELESS);
 	p->place = compile(p, place_pattern, PCRE2_CASELESS);
@@ -262,6 +263,8 @@ enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text li
 		return ASH_LINE_MOVES;
 	if (matches(p, p->heading, line))
 		return ASH_LINE_HEADING;
+	if (ash_foreign_is_line(line))
+		return ASH_LINE_FOREIGN;
 	return ASH_LINE_PROSE;
 }
 

@@ -11,6 +11,7 @@ enum ash_line {
 	ASH_LINE_STONES,  /* one side's or all sides' stones */
 	ASH_LINE_HEADING, /* names a game, étude, solution … */
 	ASH_LINE_MOVES,
+	ASH_LINE_FOREIGN, /* moves of another game */
 	ASH_LINE_COMMENT, /* is one from ; or % on, or in braces */
 	ASH_LINE_PROSE
 };
@@ -26,7 +27,7 @@ void ash_patterns_free(struct ash_patterns *patterns);
 /* What a line, without its line end, is in a transcription. */
 enum ash_line ash_patterns_line(const struct ash_patterns *patterns, struct ash_text line);
 
-/* Does a line of moves begin with the first move of a game? */
+/* Does a line of moves begin with the first move of a game, or SGF? */
 bool ash_patterns_restarts(const struct ash_patterns *patterns, struct ash_text line);
 
 /* The offset at which a move with its number stands in a text, or text.len. */

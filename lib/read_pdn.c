@@ -117,6 +117,8 @@ bool ash_read_pdn(struct ash_record *record)
 			return false;
 	}
 	ash_read_special_tags(record);
+	if (!record->game) /* what its movetext says nobody knows */
+		return true;
 	lexer.at = at;
 	lexer.end = record->raw.len;
 	if (!ash_lex(&lexer))

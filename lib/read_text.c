@@ -189,6 +189,7 @@ static bool read_line(struct transcription *t, size_t at, size_t end)
 		t->lexer.at = at;
 		t->lexer.end = end;
 		return ash_lex(&t->lexer);
+	case ASH_LINE_FOREIGN: /* among our own */
 	case ASH_LINE_PROSE:
 		read_prose(t, at, end);
 		return true;

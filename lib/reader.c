@@ -2,6 +2,7 @@
  * next one begins, so that all bytes belong to some record. */
 #include <ash/reader.h>
 #include "extent.h"
+#include "foreign.h"
 #include "forms.h"
 #include "lines.h"
 #include "links.h"
@@ -186,6 +187,21 @@ static void report_bad(struct ash_reader *r, size_t bad)
 		                 _("this is no %s text, which the input seems to be"), title);
 }
 
+/* Of a record of another game the tags are read, if there are any, and nothing more is said of it.
+ * Returns false if memory ran out. */
+static bool read_foreign(struct ash_record *record, bool readable)
+{
+	ash_report_fn *report = record->report;
+	size_t faults = record->faults;
+	bool ok = true;
+	record->report = ash_record_ignore;
+	if (readable && record->form == ASH_FORM_PDN)
+		ok = ash_read_pdn(record);
+	record->report = report;
+	record->faults = faults;
+	return ok;
+}
+
 /* Takes the record apart, whose characters are right up to `bad`. Returns false if memory ran
  * out. */
 static bool take_apart(struct ash_reader *r, size_t bad)
@@ -196,6 +212,8 @@ static bool take_apart(struct ash_reader *r, size_t bad)
 		                 ASH_RECORD_MAX);
 		return true;
 	}
+	if (ash_foreign_refuse(record, r->patterns))
+		return read_foreign(record, bad == record->raw.len);
 	if (bad < record->raw.len) {
 		report_bad(r, bad);
 		return true;

@@ -30,6 +30,7 @@ enum ash_code {
 	ASH_BAD_POSITION,     /* a position that cannot be, or cannot be read */
 	ASH_NO_POSITION,      /* the position that a record goes on from is not there */
 	ASH_BAD_TAG,          /* a tag pair that cannot be read, or a wrong value */
+	ASH_UNKNOWN_GAME,     /* a record of a game that the library does not know */
 	ASH_ENCODING,         /* bytes that are no text */
 	ASH_NO_SUCH_PLY,      /* a ply was asked for that the record does not have */
 	ASH_LIMIT,            /* larger or deeper than the library reads */

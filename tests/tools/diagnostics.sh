@@ -17,7 +17,7 @@ echo "$seen" | out_is 'every .err has an input'
 cat ./*.err >"$scratch/all"
 for code in syntax no-such-stone wrong-state occupied unreachable must-capture chain-incomplete \
 	chain-illegal ambiguous missing-suffix wrong-suffix move-number wrong-side after-end \
-	wrong-result bad-position no-position bad-tag encoding limit; do
+	wrong-result bad-position no-position bad-tag unknown-game encoding limit; do
 	run grep -qF " [$code]" "$scratch/all"
 	status_is "$code has an example" 0
 done

@@ -64,7 +64,7 @@ static void movetext_is_taken_apart(void **state)
 	             "1. M3b4 M3g5 gap 5. gap M1b4");
 	assert_items("[Event \"x\"]\r\r1. M3b4 ;to the end\r% all of it\rM3g5 {two\r  lines}\r",
 	             "1. M3b4 {to the end} {all of it} M3g5 {two lines}");
-	assert_items("[Event \"x\"]\n46-39 1–0\n", "46-39 1–0");
+	assert_items("[Variant \"shatra\"]\n46-39 1–0\n", "46-39 1–0");
 }
 
 static void tags_are_unescaped_and_found(void **state)

@@ -1,0 +1,335 @@
+#include "foreign.h"
+#include "lines.h"
+#include "record.h"
+#include "results.h"
+#include "utf8.h"
+#include "words.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* What PDN 3.0 means by the number that a GameType begins with. */
+static const struct {
+	unsigned number;
+	const char *name;
+} types[] = {
+	{0, N_("chess")},
+	{1, N_("Chinese chess")},
+	{20, N_("international draughts")},
+	{21, N_("English draughts")},
+	{22, N_("Italian draughts")},
+	{23, N_("American pool checkers")},
+	{24, N_("Spanish draughts")},
+	{25, N_("Russian draughts")},
+	{26, N_("Brazilian draughts")},
+	{27, N_("Canadian draughts")},
+	{28, N_("Portuguese draughts")},
+	{29, N_("Czech draughts")},
+	{30, N_("Turkish draughts")},
+	{31, N_("Thai draughts")},
+	{40, N_("Frisian draughts")},
+	{41, N_("Spantsireti draughts")},
+	{50, N_("Othello")},
+};
+
+/* Moves that are tried in the other games that are known here. */
+enum { TRIED_MAX = 4 };
+
+/* What a word is taken for where a move may stand. */
+enum word {
+	OTHER,   /* none of those below */
+	OURS,    /* a move of the game */
+	NUMBERS, /* squares by their numbers: 32-28, 47x38x24 */
+	SQUARES, /* by their names, and no stone: c3-d4, e3:g5 */
+	CHESS    /* a piece, or castling: Nf3, exd5, O-O */
+};
+
+struct foreign {
+	struct ash_record *record;
+	const struct ash_patterns *patterns;
+	size_t at;
+	bool variant, own;     /* it names its game, it has a move of ours */
+	struct ash_text type;  /* the value of its GameType */
+	bool expected;         /* a move may stand here */
+	size_t moves;          /* of other games */
+	enum word kind;        /* of the first of them */
+	struct ash_text first[TRIED_MAX];
+};
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool is_file(char c)
+{
+	return c >= 'a' && c <= 'j';
+}
+
+/* The length of what parts the squares of a move at `at`, or 0. */
+static size_t join_length(struct ash_text word, size_t at)
+{
+	if (at < word.len && memchr("-x:X", word.data[at], 4))
+		return 1;
+	return word.len - at >= 2 && memcmp(word.data + at, "×", 2) == 0 ? 2 : 0;
+}
+
+/* The length of a square at `at`: a number of one or two digits, behind a file if it has one. */
+static size_t square_length(struct ash_text word, size_t at, bool named)
+{
+	size_t to = at;
+	if (named && (to == word.len || !is_file(word.data[to++])))
+		return 0;
+	size_t digits = to;
+	while (to < word.len && to < digits + 2 && is_digit(word.data[to]))
+		to++;
+	return to > digits && word.data[digits] != '0' ? to - at : 0;
+}
+
+/* Is the word two squares or more? Between names nothing need stand. */
+static bool is_path(struct ash_text word, bool named)
+{
+	size_t squares = 0, at = 0;
+	while (at < word.len) {
+		size_t join = squares > 0 ? join_length(word, at) : 0;
+		size_t len = square_length(word, at + join, named);
+		if (len == 0 || (squares > 0 && join == 0 && !named))
+			return false;
+		at += join + len;
+		squares++;
+	}
+	return squares > 1;
+}
+
+static bool is_chess(struct ash_text word)
+{
+	while (word.len && memchr("+#", word.data[word.len - 1], 2))
+		word.len--;
+	if (ash_text_is(word, "O-O") || ash_text_is(word, "O-O-O"))
+		return true;
+	if (word.len > 4 && word.data[word.len - 2] == '=')
+		word.len -= 2;
+	if (word.len < 3 || word.len > 6 || !memchr("KQRBNabcdefgh", word.data[0], 13))
+		return false;
+	bool piece = word.data[0] < 'a', takes = memchr(word.data, 'x', word.len) != NULL;
+	for (size_t i = 1; i < word.len; i++)
+		if (!memchr("abcdefgh12345678x", word.data[i], 17))
+			return false;
+	return (piece || (takes && word.data[1] == 'x')) && is_file(word.data[word.len - 2]) &&
+	       is_digit(word.data[word.len - 1]);
+}
+
+static enum word kind_of(const struct foreign *f, struct ash_text word)
+{
+	if (ash_is_result(word) || ash_text_is(word, "1-1"))
+		return OTHER;
+	if (ash_patterns_is_move(f->patterns, word))
+		return OURS;
+	if (is_path(word, false))
+		return NUMBERS;
+	if (is_path(word, true))
+		return SQUARES;
+	return is_chess(word) ? CHESS : OTHER;
+}
+
+/* The length of the number of a move at `at` with the dots behind it, or 0. */
+static size_t number_length(struct ash_text text, size_t at)
+{
+	size_t to = at;
+	while (to < text.len && is_digit(text.data[to]))
+		to++;
+	size_t dots = to;
+	while (to < text.len && text.data[to] == '.')
+		to++;
+	return dots > at && to > dots ? to - at : 0;
+}
+
+/* The length of the word at `at`, without the points behind it. */
+static size_t word_length(struct ash_text text, size_t at)
+{
+	size_t to = at;
+	while (to < text.len && !memchr("(){};!?*$", text.data[to], 9) &&
+	       !ash_utf8_space(text.data + to, text.len - to))
+		to++;
+	while (to > at + 1 && memchr(".,", text.data[to - 1], 2))
+		to--;
+	return to - at;
+}
+
+static void take_word(struct foreign *f, struct ash_text word)
+{
+	enum word kind = kind_of(f, word);
+	bool pdn = f->record->form == ASH_FORM_PDN;
+	/* A GameType says what moves mean that could be of several games. */
+	f->own |= kind == OURS && !(f->type.len && is_path(word, false));
+	if (kind > OURS && (f->expected || pdn)) {
+		if (f->moves < TRIED_MAX)
+			f->first[f->moves] = word;
+		f->kind = f->moves++ ? f->kind : kind;
+	}
+	bool pawn = f->expected && square_length(word, 0, true) == word.len;
+	f->expected = kind > OURS || pawn;
+}
+
+/* Takes the tag at f->at, and steps over it. */
+static void take_tag(struct foreign *f)
+{
+	const struct ash_text raw = f->record->raw;
+	size_t end = ash_skip_line(raw.data, f->at, raw.len);
+	size_t name = ash_skip_blanks(raw.data, f->at + 1, end);
+	size_t name_end = ash_skip_name(raw.data, name, end);
+	size_t value = ash_skip_blanks(raw.data, name_end, end);
+	f->at = end;
+	if (value == end || raw.data[value] != '"')
+		return;
+	const char *quote = memchr(raw.data + value + 1, '"', end - value - 1);
+	if (!quote)
+		return;
+	struct ash_text text = ash_record_slice(f->record, value + 1, (size_t)(quote - raw.data));
+	size_t close = ash_skip_blanks(raw.data, (size_t)(quote - raw.data) + 1, end);
+	if (close < end && raw.data[close] == ']')
+		f->at = close + 1;
+	if (text.len == 0 || ash_text_is(text, "?"))
+		return;
+	f->variant |= ash_text_is(ash_record_slice(f->record, name, name_end), "Variant");
+	if (ash_text_is(ash_record_slice(f->record, name, name_end), "GameType"))
+		f->type = text;
+}
+
+/* Walks through the record as far as it takes to know. */
+static void walk(struct foreign *f)
+{
+	const struct ash_text raw = f->record->raw;
+	bool tags = f->record->form == ASH_FORM_PDN;
+	while (f->at < raw.len && !f->variant && !f->own) {
+		const char *at = raw.data + f->at;
+		size_t space = ash_utf8_space(at, raw.len - f->at), len;
+		bool begins_line = f->at == 0 || at[-1] == '\n' || at[-1] == '\r';
+		if (space) {
+			f->at += space;
+		} else if (tags && *at == '[') {
+			take_tag(f);
+		} else if (*at == ';' || (*at == '%' && begins_line)) {
+			f->at = ash_skip_line(raw.data, f->at, raw.len);
+		} else if (*at == '{') {
+			const char *close = memchr(at, '}', raw.len - f->at);
+			f->at = close ? (size_t)(close - raw.data) + 1 : raw.len;
+		} else if ((len = number_length(raw, f->at))) {
+			tags = false;
+			f->expected = true;
+			f->at += len;
+		} else if ((len = word_length(raw, f->at))) {
+			take_word(f, ash_record_slice(f->record, f->at, f->at + len));
+			f->at += len;
+		} else {
+			f->at++;
+		}
+	}
+}
+
+/* The game, of the others that are known here, that the first moves are of; NULL if none is. */
+static const struct ash_game *game_of(const struct foreign *f)
+{
+	for (const struct ash_game *const *game = ash_games; *game; game++) {
+		struct ash_position pos;
+		struct ash_move move;
+		size_t made = 0, want = f->moves < TRIED_MAX ? f->moves : TRIED_MAX;
+		(*game)->start(&pos);
+		while (made < want && (*game)->read_move(&pos, f->first[made], &move) == ASH_OK) {
+			(*game)->play(&pos, &move);
+			made++;
+		}
+		if (made > 1 && made == want)
+			return *game;
+	}
+	return NULL;
+}
+
+static void report_type(struct foreign *f)
+{
+	struct ash_text number = {f->type.data, 0}, shown = ash_utf8_brief(f->type);
+	size_t offset = (size_t)(f->type.data - f->record->raw.data);
+	while (number.len < f->type.len && number.len < 4 && is_digit(number.data[number.len]))
+		number.len++;
+	for (size_t i = 0; number.len && i < sizeof types / sizeof *types; i++) {
+		if (strtoul(number.data, NULL, 10) != types[i].number)
+			continue;
+		ash_record_fault(f->record, offset, ASH_UNKNOWN_GAME,
+		                 _("unknown game: GameType %.*s is %s"), (int)number.len, number.data,
+		                 _(types[i].name));
+		return;
+	}
+	ash_record_fault(f->record, offset, ASH_UNKNOWN_GAME, _("unknown game: GameType %.*s"),
+	                 (int)shown.len, shown.data);
+}
+
+static void report_moves(struct foreign *f)
+{
+	struct ash_text word = ash_utf8_brief(f->first[0]);
+	size_t offset = (size_t)(word.data - f->record->raw.data);
+	const struct ash_game *game = game_of(f);
+	if (game)
+		ash_record_fault(f->record, offset, ASH_UNKNOWN_GAME,
+		                 _("unknown game: moves such as %.*s are of %s, which a tag "
+		                   "[Variant \"%s\"] would say"), (int)word.len, word.data, game->title,
+		                 game->name);
+	else
+		ash_record_fault(f->record, offset, ASH_UNKNOWN_GAME,
+		                 f->kind == CHESS ? _("unknown game: moves such as %.*s are of chess")
+		                                  : _("unknown game: moves such as %.*s are of draughts"),
+		                 (int)word.len, word.data);
+}
+
+/* Does the text begin as SGF does, with a node and a property? One that begins with a move is a
+ * variation. */
+static bool is_sgf(struct ash_text text)
+{
+	text = ash_text_trim(text);
+	size_t at = text.len && text.data[0] == '(' ? ash_skip_blanks(text.data, 1, text.len) : 0;
+	if (at == 0 || at == text.len || text.data[at] != ';')
+		return false;
+	size_t name = ash_skip_blanks(text.data, at + 1, text.len);
+	for (at = name; at < text.len && text.data[at] >= 'A' && text.data[at] <= 'Z';)
+		at++;
+	struct ash_text property = {text.data + name, at - name};
+	return property.len && at < text.len && text.data[at] == '[' && !ash_text_is(property, "B") &&
+	       !ash_text_is(property, "W");
+}
+
+bool ash_foreign_refuse(struct ash_record *record, const struct ash_patterns *patterns)
+{
+	struct foreign f = {.record = record, .patterns = patterns};
+	bool text = record->form == ASH_FORM_TEXT;
+	if (!text && record->form != ASH_FORM_PDN)
+		return false;
+	bool sgf = text && is_sgf(record->raw);
+	if (!sgf)
+		walk(&f);
+	/* One move by numbers is enough where nothing but moves stands. */
+	size_t enough = f.kind == NUMBERS && !text ? 1 : 2;
+	if (f.variant || f.own || !(sgf || f.type.len || f.moves >= enough))
+		return false;
+	if (sgf)
+		ash_record_fault(record, 0, ASH_UNKNOWN_GAME, _("unknown game: this is SGF"));
+	else if (f.type.len)
+		report_type(&f);
+	else
+		report_moves(&f);
+	record->game = NULL;
+	return true;
+}
+
+bool ash_foreign_is_line(struct ash_text line)
+{
+	line = ash_text_trim(line);
+	size_t at = number_length(line, 0);
+	for (int moves = 0; at > 0 && moves < 2; moves++) {
+		at = ash_skip_blanks(line.data, at, line.len);
+		size_t len = word_length(line, at);
+		if (!is_path((struct ash_text){line.data + at, len}, false))
+			return false;
+		at += len;
+		while (at < line.len && memchr("!?*", line.data[at], 3))
+			at++;
+	}
+	return at > 0 || is_sgf(line);
+}
