@@ -96,6 +96,7 @@ help:
 	@echo 'gallery     draw samples/gallery anew'
 	@echo 'check       all tests, JOBS= at a time; check-asan: the same under the sanitizers'
 	@echo 'check-faults  every allocation of every tool fails in turn, which takes minutes'
+	@echo 'check-limits time and memory of 10 GiB streams and of hostile shapes; an hour or so'
 	@echo 'check-portable  the same by other compilers and on other machines'
 	@echo 'lint        manual pages, shell scripts, C'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
@@ -251,6 +252,10 @@ check-faults: all $(FAULTS)
 check-portable:
 	@sh tests/portability.sh $(BUILDS)
 
+# STREAM=, OTHER= in MiB, ONLY= a pattern of names; the script says more.
+check-limits: all $(B)/bench/measure
+	@B=$(B) sh tests/bench/limits.sh
+
 lint:
 	@sh tests/lint.sh
 
@@ -330,8 +335,8 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo gallery check check-asan check-faults check-portable lint po bench \
-	bench-repair bench-index bench-solve fuzz deb check-deb install uninstall clean FORCE
+.PHONY: all help deps demo gallery check check-asan check-faults check-limits check-portable lint po \
+	bench bench-repair bench-index bench-solve fuzz deb check-deb install uninstall clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

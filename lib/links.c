@@ -6,9 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So many records wait for their position, of at most so many bytes each. */
-enum { WAITING_MAX = 256, WAITING_LENGTH = 1 << 14 };
-
 struct known {
 	const struct ash_game *game;
 	struct ash_position position;
@@ -27,7 +24,7 @@ struct ash_links {
 	struct ash_place *keys; /* apart from what they are the keys of, as all are looked through */
 	struct known *known;
 	size_t count, cap, oldest;
-	struct waiting waiting[WAITING_MAX];
+	struct waiting waiting[ASH_WAITING_MAX];
 	size_t waits_next;
 	struct ash_named under; /* what the last heading named, 0 if nothing */
 	bool learned; /* since the waiting ones were looked at */
@@ -47,7 +44,7 @@ void ash_links_free(struct ash_links *links)
 {
 	if (!links)
 		return;
-	for (size_t i = 0; i < WAITING_MAX; i++)
+	for (size_t i = 0; i < ASH_WAITING_MAX; i++)
 		free(links->waiting[i].text);
 	ash_record_free(&links->scanned);
 	ash_replay_free(&links->replay);
@@ -271,7 +268,7 @@ static bool let_wait(struct ash_links *links, const struct ash_record *record,
 	memcpy(waiting->text, record->raw.data, record->raw.len);
 	waiting->record.raw.data = waiting->text;
 	waiting->want.text = (struct ash_text){0}; /* it is not in the copy */
-	links->waits_next = (links->waits_next + 1) % WAITING_MAX;
+	links->waits_next = (links->waits_next + 1) % ASH_WAITING_MAX;
 	return true;
 }
 
@@ -305,7 +302,7 @@ static bool look_at(struct ash_links *links, const struct ash_record *found, boo
 		return ash_links_learn(links, record, NULL);
 	if (is_known(links, &want))
 		return ash_links_settle(links, &want, record) && ash_links_learn(links, record, &want);
-	if (!may_wait || !want.text.len || record->raw.len > WAITING_LENGTH ||
+	if (!may_wait || !want.text.len || record->raw.len > ASH_WAITING_LEN ||
 	    !ash_naming_has_sentences(links->patterns, record))
 		return true;
 	return let_wait(links, found, &want);
@@ -316,7 +313,7 @@ static bool look_at_waiting(struct ash_links *links)
 {
 	while (links->learned) {
 		links->learned = false;
-		for (size_t i = 0; i < WAITING_MAX; i++) {
+		for (size_t i = 0; i < ASH_WAITING_MAX; i++) {
 			struct waiting *waiting = &links->waiting[i];
 			if (!waiting->text || !is_known(links, &waiting->want))
 				continue;

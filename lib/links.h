@@ -5,9 +5,6 @@
 #include "patterns.h"
 #include <ash/record.h>
 
-/* So many names are remembered; the oldest are forgotten first. */
-enum { ASH_LINKS_MAX = 1024 };
-
 struct ash_links;
 
 /* None are known at first. The patterns must outlive it. NULL if memory ran out. */

@@ -2,9 +2,6 @@
 #include "record.h"
 #include <string.h>
 
-/* So many sentences of a record are looked at; each may cost a walk through it. */
-enum { SENTENCES_MAX = 32 };
-
 struct naming {
 	const struct ash_patterns *patterns;
 	struct ash_replay *replay;
@@ -119,11 +116,11 @@ static bool name_after(struct naming *n, const struct ash_ply *ply, struct ash_p
 }
 
 /* The names that sentences of the text give: a comment, which stands at the offset, or all of
- * a transcription. */
+ * a transcription. Each may cost a walk through the record. */
 static bool name_by_sentences(struct naming *n, struct ash_text text, bool all, size_t offset)
 {
 	struct ash_named named;
-	for (size_t from = 0; n->sentences < SENTENCES_MAX; n->sentences++) {
+	for (size_t from = 0; n->sentences < ASH_SENTENCES_MAX; n->sentences++) {
 		if (!ash_patterns_naming(n->patterns, text, from, &named))
 			break;
 		size_t at = (size_t)(named.text.data - text.data);

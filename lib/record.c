@@ -88,13 +88,13 @@ struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text na
                                    struct ash_text value, size_t offset)
 {
 	struct ash_text shown = ash_utf8_brief(name);
+	if (record->tag_count > ASH_TAGS_MAX) /* that was reported */
+		return &record->tags[ASH_TAGS_MAX];
 	if (find_tag(record, name))
 		ash_record_fault(record, offset, ASH_BAD_TAG, _("the tag %.*s is given twice"),
 		                 (int)shown.len, shown.data);
 	if (record->tag_count == ASH_TAGS_MAX)
 		ash_record_fault(record, offset, ASH_LIMIT, _("more than %d tags"), ASH_TAGS_MAX);
-	if (record->tag_count >= ASH_TAGS_MAX)
-		return &record->tags[ASH_TAGS_MAX - 1];
 	struct ash_tag *tags = ash_grow(record->tags, record->tag_count, &record->tag_cap, sizeof *tags);
 	if (!tags)
 		return NULL;
@@ -210,6 +210,10 @@ void ash_record_fault(struct ash_record *record, size_t offset, enum ash_code co
 {
 	struct ash_fault fault = {.code = code};
 	va_list args;
+	if (record->faults >= ASH_FAULTS_MAX) { /* it would not be shown */
+		record->faults++;
+		return;
+	}
 	va_start(args, format);
 	ash_buffer_vprintf(&fault.text, format, args);
 	va_end(args);

@@ -5,9 +5,6 @@
 #include "grow.h"
 #include <ash/record.h>
 
-/* The most tags that a record may have. */
-enum { ASH_TAGS_MAX = 256 };
-
 /* Adds a tag or an item and returns it with all but the fields named here zero, or
  * NULL if memory ran out. `offset` is into record->raw. A tag that is there already, or one
  * too many, is reported. */

@@ -7,9 +7,6 @@
 #include <limits.h>
 #include <string.h>
 
-/* A record may be cut from a longer one, but from none so long. */
-enum { FIRST_NUMBER_MAX = 99999 };
-
 /* What YAML can say in a tag and PDN cannot write. */
 static void check_tags(struct ash_record *record)
 {
@@ -140,9 +137,9 @@ bool ash_replay_begin(struct ash_replay *replay, struct ash_fault *fault)
 	if (!replay->from_start)
 		game->write_fen(&replay->start, &replay->fen);
 	replay->number = number ? number->number : 1;
-	if (replay->number < 1 || replay->number > FIRST_NUMBER_MAX) {
+	if (replay->number < 1 || replay->number > ASH_FIRST_MAX) {
 		ash_record_fault(record, number->offset, ASH_MOVE_NUMBER,
-		                 _("a record begins at a move from 1 to %d"), FIRST_NUMBER_MAX);
+		                 _("a record begins at a move from 1 to %d"), ASH_FIRST_MAX);
 		return false;
 	}
 	bool lost = !record->position.len && record->goes_on_from.len;

@@ -9,11 +9,6 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-enum {
-	ASH_TERMS_MAX = 128, /* terms of all expressions for a position */
-	ASH_STONES_MAX = 255 /* the largest number that a term can ask for */
-};
-
 /* The squares of the stones of a position by side and kind, bit by square; only those that the
  * game has are set. */
 struct ash_stones {

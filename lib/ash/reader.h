@@ -10,9 +10,6 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-/* The longest record that is read, in bytes, and the deepest variation. */
-enum { ASH_RECORD_MAX = 4 << 20, ASH_DEPTH_MAX = 64 };
-
 /* Fills `to` with up to `size` bytes. Returns how many, 0 at the end of the
  * input, or -1 on an error, which the reader hands on. */
 typedef long ash_read_fn(void *context, char *to, size_t size);

@@ -6,14 +6,12 @@
 
 #include <ash/diag.h>
 #include <ash/game.h>
+#include <ash/limits.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 #pragma GCC visibility push(default)
-
-/* So many faults of one record are reported; a record of noise is not worth more. */
-enum { ASH_FAULTS_MAX = 20 };
 
 /* What the record was written as; see ash-notation(5). */
 enum ash_form {

@@ -4,6 +4,7 @@
 
 #include <ash/diag.h>
 #include <ash/game.h>
+#include <ash/limits.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -11,9 +12,8 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 enum {
-	ASH_COLOR_MAX = 24,     /* bytes of a colour, the NUL included */
-	ASH_FONT_MAX = 128,     /* of a list of typefaces */
-	ASH_THEME_MAX = 1 << 13 /* bytes of a theme's text */
+	ASH_COLOR_MAX = 24, /* bytes of a colour, the NUL included */
+	ASH_FONT_MAX = 128  /* of a list of typefaces */
 };
 
 /* "#rgb", "#rrggbb", the name of a colour in SVG 1.1, or "none". */

@@ -15,9 +15,6 @@ extern "C" {
 
 struct ash_tree;
 
-/* The most plies that a tree goes. */
-enum { ASH_TREE_DEPTH_MAX = 1000 };
-
 /* Makes a tree of no record, of the moves that are made up to `depth` plies from the root. That is
  * the position of the FEN, or the start of the game if it is empty. Where `depth` is 0 the tree is
  * for partials only, and has the depth and the root of the first. NULL if memory ran out. */

@@ -3,10 +3,6 @@
 #include "../words.h"
 #include <stdlib.h>
 
-/* How often an expression may go back on what it matched before it gives up, and how deep, and
- * how many KiB it may take. A record of some thousand moves needs far less of what is meant. */
-enum { BACKTRACKS_MAX = 2000000, DEPTH_MAX = 100000, HEAP_MAX = 64 << 10 };
-
 static enum ash_code fault_of(int error, size_t at, struct ash_fault *fault)
 {
 	PCRE2_UCHAR why[256];
@@ -40,9 +36,9 @@ enum ash_code ash_regex_compile(struct ash_regex *regex, struct ash_text text, b
 		ash_regex_free(regex);
 		return ASH_NO_MEMORY;
 	}
-	pcre2_set_match_limit(regex->limits, BACKTRACKS_MAX);
-	pcre2_set_depth_limit(regex->limits, DEPTH_MAX);
-	pcre2_set_heap_limit(regex->limits, HEAP_MAX);
+	pcre2_set_match_limit(regex->limits, ASH_BACKTRACKS_MAX);
+	pcre2_set_depth_limit(regex->limits, ASH_REGEX_DEPTH_MAX);
+	pcre2_set_heap_limit(regex->limits, ASH_REGEX_HEAP_MAX);
 	return ASH_OK;
 }
 

@@ -5,6 +5,7 @@
 #include "../pcre.h"
 #include <ash/diag.h>
 #include <ash/game.h>
+#include <ash/limits.h>
 
 struct ash_regex {
 	struct ash_pcre *pcre;
@@ -24,8 +25,8 @@ struct ash_regexes {
 enum ash_code ash_regex_compile(struct ash_regex *regex, struct ash_text text, bool whole,
                                 struct ash_fault *fault);
 
-/* Does it find something in the text? ASH_TRUTH_UNKNOWN if it gave up, ASH_TRUTH_NO_MEMORY; `at` is where it
- * begins, and may be NULL. */
+/* Does it find something in the text? ASH_TRUTH_UNKNOWN if it gave up, or ASH_TRUTH_NO_MEMORY; `at`
+ * is where it begins, and may be NULL. */
 enum ash_truth ash_regex_find(const struct ash_regex *regex, struct ash_text text, size_t *at);
 
 void ash_regex_free(struct ash_regex *regex);

@@ -66,7 +66,7 @@ bool ash_line_gather(struct ash_line *line, const struct ash_record *record, siz
 			break;
 		if (depth > 0)
 			continue;
-		line->too_long = item->kind == ASH_ITEM_MOVE && line->count == ASH_LINE_MAX;
+		line->too_long = item->kind == ASH_ITEM_MOVE && line->count == ASH_SLOTS_MAX;
 		if (item->kind == ASH_ITEM_RESULT && main_line)
 			add_claim(line, item->text, i);
 		else if (!line->too_long && !take_item(line, &next, item, i))

@@ -5,9 +5,6 @@
 #include "similar.h"
 #include <ash/replay.h>
 
-/* A longer line is of no game that was played, and is not looked at. */
-enum { ASH_LINE_MAX = 4096 };
-
 /* A half-move that is written, with the number before it. */
 struct ash_slot {
 	struct ash_text text;
@@ -30,7 +27,7 @@ struct ash_line {
 	size_t claim_items[2];
 	size_t claim_count;
 	bool counted;  /* the numbers count what is written, and so say nothing of what is not */
-	bool too_long; /* it has more than ASH_LINE_MAX half-moves, and only these are here */
+	bool too_long; /* it has more than ASH_SLOTS_MAX half-moves, and only these are here */
 };
 
 /* Gathers the slots of the line that begins behind item `open`, of the main line if that is
