@@ -12,7 +12,7 @@ export PATH LC_ALL=C.UTF-8
 bench=$B/bench
 steepest=1.15 # slope of a stream
 of_shapes=1.4 # that are small, and their times uncertain; looking at all again doubles it
-growth=2     # MiB that the largest stream may take more than the second, longer than a record
+growth=2     # MiB that the largest stream may take more than one of a tenth of its size
 most=512     # MiB that one record may take
 seconds=0.05 # what takes less says nothing of a slope
 
@@ -151,7 +151,7 @@ row() {
 		fault = NR < 4 ? "  died" : ""
 		if (slope > steepest)
 			fault = fault "  not linear"
-		limit = kind == "stream" ? mib[2] + growth : most
+		limit = kind == "stream" ? mib[3] + growth : most
 		if (mib[NR] > limit)
 			fault = fault "  memory grows"
 		shown = "-"
