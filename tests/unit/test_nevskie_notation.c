@@ -175,7 +175,7 @@ static void the_turn_is_of_who_has_pieces(void **state)
 }
 
 /* By first, the side that moved, and the one that is next. */
-static void rounds(void **state)
+static void rounds_are_counted(void **state)
 {
 	(void)state;
 	assert_false(ash_round_ends(game, 0, 0, 1));
@@ -218,7 +218,7 @@ int main(void)
 		cmocka_unit_test(stones_in_words),
 		cmocka_unit_test(bad_stones),
 		cmocka_unit_test(the_turn_is_of_who_has_pieces),
-		cmocka_unit_test(rounds),
+		cmocka_unit_test(rounds_are_counted),
 	};
 	game = &ash_nevskie;
 	return cmocka_run_group_tests(tests, NULL, NULL);
