@@ -61,9 +61,11 @@ fi
 [ "$(id -u)" = 0 ] || { echo 'skipped: only root can make a fresh Debian'; done_here; }
 needs debootstrap debootstrap || done_here
 
-# inside COMMAND …: runs it in the fresh Debian; as_user COMMAND …: not as root.
+# inside COMMAND …: runs it in the fresh Debian, which has a /proc meanwhile; as_user COMMAND …: not
+# as root.
 inside() {
 	run env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C DEBIAN_FRONTEND=noninteractive \
+		unshare --mount --pid --fork --mount-proc="$root/proc" \
 		chroot ${user:+"--userspec=$user"} "$root" "$@"
 	[ "$status" = 0 ] || cat "$scratch/out"
 }
