@@ -107,11 +107,11 @@ fi
 # What zsh shows after a tab on a terminal, which zpty gives.
 cat >"$scratch/shows" <<'END'
 zmodload zsh/zpty
-# Writes to $text what is shown up to a line, or within ten seconds.
+# Writes to $text what is shown up to a line, or within forty seconds.
 await() {
 	local piece
 	text=
-	repeat 100; do
+	repeat 400; do
 		while zpty -r -t inner piece; do text+=$piece; done
 		[[ $text != *$'\n'"$1"$'\r'* ]] || return 0
 		sleep 0.1
