@@ -1,5 +1,6 @@
 # lint.sh [CHECK]: lints manual pages, shell scripts and C, and prints a line a check. Checks run
-# at the same time; the longest begins first. What clang-tidy is not asked for stands in .clang-tidy.
+# at the same time; the longest begins first, and that of clang's analyzer only if it is named.
+# What clang-tidy is not asked for stands in .clang-tidy.
 set -u
 
 [ $# = 1 ] || PARALLEL='' exec parallel --will-cite --keep-order sh "$0" ::: \
@@ -35,14 +36,6 @@ headers_in_cxx() {
 	done | ${CXX:-g++} -x c++ -std=c++17 -Wall -Werror -Ilib -fsyntax-only -
 }
 
-<<<<<<< HEAD
-for page in man/*.[1-9]; do
-	check "mandoc $page" mandoc -T lint -W warning "$page"
-done
-if have shellcheck; then
-	for script in tests/*.sh tests/*/*.sh lib/*/*.sh .packaging/*.sh \
-		.packaging/debian/tests/tools .packaging/debian/tests/library; do
-=======
 case $1 in
 gcc)
 	have gcc || exit 0
@@ -57,8 +50,13 @@ gcc)
 	;;
 clang-tidy)
 	have clang-tidy || exit 0
-	compiler='sh tests/tidy.sh'
+	compiler="sh tests/tidy.sh '-clang-analyzer-*'"
 	check clang-tidy compile build/tidy -O0 lib cmd tests
+	;;
+clang-analyzer)
+	have clang-tidy || exit 0
+	compiler="sh tests/tidy.sh ''"
+	check clang-analyzer compile build/analyzer -O0 lib cmd
 	;;
 cppcheck)
 	have cppcheck || exit 0
@@ -69,8 +67,8 @@ cppcheck)
 	;;
 scripts)
 	have shellcheck || exit 0
-	for script in tests/*.sh tests/*/*.sh lib/*/*.sh .packaging/*.sh; do
->>>>>>> 03f0d85 (Lint asks clang-tidy and the analyzer of gcc, its checks at the same time)
+	for script in tests/*.sh tests/*/*.sh lib/*/*.sh .packaging/*.sh \
+		.packaging/debian/tests/tools .packaging/debian/tests/library; do
 		check "shellcheck $script" shellcheck -s sh -e SC1091,SC2154 "$script"
 	done
 	check 'shellcheck .ci/run' shellcheck -s bash .ci/run

@@ -1,12 +1,13 @@
-# tidy.sh OPTION … -c -o OBJECT SOURCE: a compiler for make that has clang-tidy look at the source
-# and makes an empty object. CHECKS changes what it looks for; clang's analyzer takes ten times as
-# long as all the rest.
+# tidy.sh CHECKS OPTION … -c -o OBJECT SOURCE: a compiler for make that has clang-tidy look at the
+# source and makes an empty object. CHECKS changes what .clang-tidy says.
 set -eu
 
+checks=$1
+shift
 previous=
 for argument; do
 	[ "$previous" != -o ] || object=$argument
 	previous=$argument
 done
-clang-tidy --quiet --checks="${CHECKS:--clang-analyzer-*}" "$previous" -- "$@" 2>/dev/null
+clang-tidy --quiet --checks="$checks" "$previous" -- "$@" 2>/dev/null
 : >"$object"
