@@ -97,8 +97,9 @@ help:
 	@echo 'check       all tests, JOBS= at a time; check-asan: the same under the sanitizers'
 	@echo 'check-faults  every allocation of every tool fails in turn, which takes minutes'
 	@echo 'check-limits time and memory of 10 GiB streams and of hostile shapes; an hour or so'
+	@echo 'check-valgrind  the same under valgrind, for hours'
 	@echo 'check-portable  the same by other compilers and on other machines'
-	@echo 'lint        manual pages, shell scripts, C'
+	@echo 'lint        manual pages, shell scripts, C; lint-slow: what the analyzer of clang says'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
 	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
 	@echo 'bench-index how soon an index answers'
@@ -248,6 +249,10 @@ check-asan:
 check-faults: all $(FAULTS)
 	@PATH="$(CURDIR)/$(B)/bin:$$PATH" LC_ALL=C.UTF-8 sh tests/faults/allocations.sh $(FAULTS) 1
 
+# Under valgrind, with a hundredth of the random cases; for hours.
+check-valgrind: all $(UNITS) $(PIXELS)
+	@B=$(B) CC='$(CC)' sh tests/valgrind.sh $(UNITS)
+
 # BUILDS=, of gcc clang gcc32 clang32 musl s390x; the script says what each needs.
 check-portable:
 	@sh tests/portability.sh $(BUILDS)
@@ -258,6 +263,9 @@ check-limits: all $(B)/bench/measure
 
 lint:
 	@sh tests/lint.sh
+
+lint-slow:
+	@sh tests/lint.sh clang-analyzer
 
 bench: all $(BENCHES)
 	@B=$(B) sh tests/bench/run.sh
@@ -335,8 +343,9 @@ clean:
 
 FORCE:
 
-.PHONY: all help deps demo gallery check check-asan check-faults check-limits check-portable lint po \
-	bench bench-repair bench-index bench-solve fuzz deb check-deb install uninstall clean FORCE
+.PHONY: all help deps demo gallery check check-asan check-faults check-limits check-valgrind \
+	check-portable lint lint-slow po bench bench-repair bench-index bench-solve fuzz deb \
+	check-deb install uninstall clean FORCE
 .SECONDARY:
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

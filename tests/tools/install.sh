@@ -5,8 +5,8 @@ build=${B:-build}
 # It may have options, as CC may.
 cxx=${CXX:-g++}
 case $build in
-*asan*)
-	echo "skipped: the sanitizers' build is not installed"
+*asan* | *valgrind*)
+	echo "skipped: what sanitizers and valgrind look at is not installed"
 	done_here
 	;;
 esac
