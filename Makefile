@@ -231,6 +231,9 @@ $(FAULTS): $(FAULTS_SOURCES) tests/faults/caller.h
 	@echo '  LINK $@'
 	$(Q)$(CC) -std=c11 $(WARNINGS) -D_GNU_SOURCE -O1 -g -fPIC -shared -o $@ $(FAULTS_SOURCES) -ldl || : > $@
 
+# One by one they are only looked at by lint.
+$(B)/tests/faults/%.o: override CPPFLAGS += -D_GNU_SOURCE
+
 gallery: all
 	@mkdir -p samples/gallery
 	@PATH="$(CURDIR)/$(B)/bin:$$PATH" sh tests/gallery.sh samples/gallery

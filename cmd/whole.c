@@ -66,7 +66,8 @@ static struct entry *new_entry(void)
 	if (!entry)
 		die_memory();
 	entry->older = entries;
-	return entries = entry;
+	entries = entry;
+	return entry;
 }
 
 /* The permissions that a new file has. */

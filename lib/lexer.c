@@ -245,7 +245,7 @@ static void check_end(struct ash_lexer *lx)
 
 /* What stands at lx->at, begins with a byte of that kind and is no space. Returns false before
  * prose. */
-static bool lex_one(struct ash_lexer *lx, unsigned char kind)
+static bool lex_one(struct ash_lexer *lx, enum ash_byte kind)
 {
 	const char *at = lx->record->raw.data + lx->at;
 	switch (kind) {

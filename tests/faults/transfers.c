@@ -10,7 +10,9 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-static enum { NOTHING, BYTE, LENGTHS, SIGNALS } disturbance;
+enum { NOTHING, BYTE, LENGTHS, SIGNALS };
+
+static int disturbance;
 
 __attribute__((constructor)) static void begin(void)
 {

@@ -306,7 +306,7 @@ static void many_records_come_again(void **state)
 		                  "1. M3b4 *\n", i);
 		struct ash_record record = {.raw = {text.data, text.len}, .game = game};
 		enum ash_unique_status status =
-			ash_unique_add_again(unique, &record, place("", (unsigned long)(MANY + i + 1)));
+			ash_unique_add_again(unique, &record, place("", MANY + 1 + (unsigned long)i));
 		assert_true(status == ASH_UNIQUE_OK || status == ASH_UNIQUE_NEW);
 		known += status == ASH_UNIQUE_OK;
 	}
