@@ -1,5 +1,5 @@
 /* Pictures with any caption and in any theme: nothing of the input becomes markup. The first
- * byte says which of the two the rest is, and of which game the picture. */
+ * byte says which of the two the rest is, of which game the picture, and of what move. */
 #include "markup.h"
 #include <ash/sheet.h>
 
@@ -46,17 +46,34 @@ static void check_plain(struct ash_text text)
 		        text);
 }
 
-/* The position after the first move, whose arrow is drawn. */
-static void draw(const struct ash_theme *theme, struct ash_text caption)
+/* Plays one move of the start, or moves up to the first capture. Returns the last one. */
+static struct ash_move play_on(struct ash_position *pos, bool capture)
+{
+	enum { PLIES_MAX = 60 };
+	struct ash_move move;
+	for (int ply = 0; ply < PLIES_MAX; ply++) {
+		struct ash_moves list = {0};
+		size_t chosen = 0;
+		game->moves(pos, &list);
+		while (chosen + 1 < list.count && !list.list[chosen].taken)
+			chosen++;
+		move = list.list[chosen];
+		ash_moves_free(&list);
+		game->play(pos, &move);
+		if (!capture || move.taken || game->outcome(pos).end != ASH_END_NONE)
+			break;
+	}
+	return move;
+}
+
+static void draw(const struct ash_theme *theme, struct ash_text caption, bool capture)
 {
 	struct ash_diagram diagram = {.game = game, .fen = true, .caption = caption, .move = caption};
 	struct ash_sheet sheet = {.theme = theme, .columns = 1};
 	struct ash_buffer out = {0};
-	struct ash_moves moves = {0};
 	game->start(&diagram.position);
-	game->moves(&diagram.position, &moves);
-	game->play(&diagram.position, &moves.list[0]);
-	diagram.last = &moves.list[0];
+	struct ash_move last = play_on(&diagram.position, capture);
+	diagram.last = &last;
 	ash_sheet_add(&sheet, &diagram);
 	ash_sheet_svg(&sheet, &out);
 	check_svg(text_in(&out));
@@ -68,7 +85,6 @@ static void draw(const struct ash_theme *theme, struct ash_text caption)
 	ash_diagram_ascii(&diagram, &out);
 	check_plain(text_in(&out));
 	ash_buffer_free(&out);
-	ash_moves_free(&moves);
 	ash_sheet_free(&sheet);
 }
 
@@ -86,10 +102,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (size == 0)
 		return 0;
 	struct ash_text text = {(const char *)data + 1, size - 1};
+	bool capture = data[0] & 0x80;
 	game = ash_games[(data[0] >> 1) % 3];
 	if (data[0] & 1)
-		draw(ash_theme_find((struct ash_text){"screen", 6}), text);
+		draw(ash_theme_find((struct ash_text){"screen", 6}), text, capture);
 	else if (ash_theme_read(&theme, "theme", text, check_diag, &text))
-		draw(&theme, (struct ash_text){"caption", 7});
+		draw(&theme, (struct ash_text){"caption", 7}, capture);
 	return 0;
 }
