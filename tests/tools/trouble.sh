@@ -171,6 +171,17 @@ for signal in INT:130 TERM:143; do
 	done
 done
 
+# An interrupt ends a search of ash-solve, and the tool while it waits for something to search.
+env --default-signal=INT ash-solve <"$scratch/pipe" >/dev/null &
+pid=$!
+exec 9>"$scratch/pipe"
+sleep 1
+kill -INT "$pid"
+exec 9>&-
+wait "$pid"
+status=$?
+status_is 'ash-solve that waits is interrupted' 130
+
 # A reader that goes away.
 awk -v file="$game" 'BEGIN { while (n++ < 2000) print file }' | xargs cat >"$scratch/many.pdn"
 for tool in ash-validate ash-replay 'ash-fen -p all' 'ash-diagram -p all' 'ash-moves -p all' ash-edit \
