@@ -118,11 +118,23 @@ static bool is_chess(struct ash_text word)
 	       is_digit(word.data[word.len - 1]);
 }
 
+/* Does the word begin with a kind of stone, such as M3? Most moves of the game with such kinds do,
+ * and need no pattern. */
+static bool names_kind(const struct ash_game *game, struct ash_text word)
+{
+	for (int i = 0; i < game->kinds; i++) {
+		const char *name = game->kind[i].name;
+		if (name[1] && word.len > 2 && word.data[0] == name[0] && word.data[1] == name[1])
+			return true;
+	}
+	return false;
+}
+
 static enum word kind_of(const struct foreign *f, struct ash_text word)
 {
 	if (ash_is_result(word) || ash_text_is(word, "1-1"))
 		return OTHER;
-	if (ash_patterns_is_move(f->patterns, word))
+	if (names_kind(f->record->game, word) || ash_patterns_is_move(f->patterns, word))
 		return OURS;
 	if (is_path(word, false))
 		return NUMBERS;
@@ -175,6 +187,11 @@ static void take_tag(struct foreign *f)
 {
 	const struct ash_text raw = f->record->raw;
 	size_t end = ash_skip_line(raw.data, f->at, raw.len);
+	if (end > f->at + 1 && !memchr("VG \t", raw.data[f->at + 1], 4)) { /* of no interest */
+		const char *bracket = memchr(raw.data + f->at, ']', end - f->at);
+		f->at = bracket ? (size_t)(bracket - raw.data) + 1 : end;
+		return;
+	}
 	size_t name = ash_skip_blanks(raw.data, f->at + 1, end);
 	size_t name_end = ash_skip_name(raw.data, name, end);
 	size_t value = ash_skip_blanks(raw.data, name_end, end);

@@ -23,14 +23,14 @@ trap 'exit 2' HUP INT TERM
 # stream KIND: an input without an end.
 stream() {
 	case $1 in
-	games) yes "$(cat tests/data/games.pdn)
+	games) yes -- "$(cat tests/data/games.pdn)
 " ;;
-	columns | yaml) yes "$(ash-validate -f "$1" tests/data/games.pdn)
+	columns | yaml) yes -- "$(ash-validate -f "$1" tests/data/games.pdn)
 " ;;
-	rows) yes "$(ash-replay samples/partiya-2.pdn)" ;;
-	wrong) yes "$(sed 's/^1\. /1. M1a1 /' tests/data/games.pdn)
+	rows) yes -- "$(ash-replay samples/partiya-2.pdn)" ;;
+	wrong) yes -- "$(sed 's/^1\. /1. M1a1 /' tests/data/games.pdn)
 " ;;
-	others) yes "$(cat tests/data/pdn/*.pdn)
+	others) yes -- "$(cat tests/data/pdn/*.pdn)
 " ;;
 	prose) yes 'Слова, в которых нет ни хода, из позиции №2.' ;;
 	line) tr '\0' x </dev/zero ;;
@@ -39,7 +39,7 @@ stream() {
 		cat samples/*.txt | iconv -f UTF-8 -t "$1" -c >"$dir/$1" # which reads all at once
 		while cat "$dir/$1"; do :; done
 		;;
-	*) yes "$1" | tr -d '\n' ;;
+	*) yes -- "$1" | tr -d '\n' ;;
 	esac
 }
 
