@@ -145,7 +145,7 @@ row() {
 		}
 	}
 	END {
-		slope = n > 1 ? (n * sxy - sx * sy) / (n * sxx - sx * sx) : 0
+		slope = n > 2 ? (n * sxy - sx * sy) / (n * sxx - sx * sx) : 0
 		for (i = 1; i <= NR; i++)
 			line = line sprintf(" %10.2f s %6.1f", time[i], mib[i])
 		fault = NR < 4 ? "  died" : ""
@@ -155,7 +155,7 @@ row() {
 		if (mib[NR] > limit)
 			fault = fault "  memory grows"
 		shown = "-"
-		if (n > 1)
+		if (n > 2)
 			shown = sprintf("%.2f", slope)
 		printf "%-44s%s %6s%s\n", name, line, shown, fault
 		exit (fault != "")
