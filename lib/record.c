@@ -51,6 +51,7 @@ void ash_record_clear(struct ash_record *record)
 	free_arena(record);
 	record->tag_count = record->item_count = record->faults = record->read_faults = 0;
 	record->continued = record->prose = record->position_is_stones = false;
+	record->tags_end = false;
 	record->position = record->goes_on_from = (struct ash_text){0};
 	record->rivals[0] = record->rivals[1] = 0;
 	record->row = (struct ash_row){0};
@@ -88,13 +89,16 @@ struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text na
                                    struct ash_text value, size_t offset)
 {
 	struct ash_text shown = ash_utf8_brief(name);
-	if (record->tag_count > ASH_TAGS_MAX) /* that was reported */
-		return &record->tags[ASH_TAGS_MAX];
+	if (record->tags_end) /* that was reported */
+		return &record->tags[ASH_TAGS_MAX - 1];
 	if (find_tag(record, name))
 		ash_record_fault(record, offset, ASH_BAD_TAG, _("the tag %.*s is given twice"),
 		                 (int)shown.len, shown.data);
-	if (record->tag_count == ASH_TAGS_MAX)
+	if (record->tag_count == ASH_TAGS_MAX) {
 		ash_record_fault(record, offset, ASH_LIMIT, _("more than %d tags"), ASH_TAGS_MAX);
+		record->tags_end = true;
+		return &record->tags[ASH_TAGS_MAX - 1];
+	}
 	struct ash_tag *tags = ash_grow(record->tags, record->tag_count, &record->tag_cap, sizeof *tags);
 	if (!tags)
 		return NULL;

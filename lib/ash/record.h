@@ -70,6 +70,7 @@ struct ash_record {
 	const struct ash_game *game;
 	struct ash_tag *tags;
 	size_t tag_count, tag_cap;
+	bool tags_end; /* there was one more than ASH_TAGS_MAX */
 	struct ash_item *items;
 	size_t item_count, item_cap;
 
