@@ -52,7 +52,7 @@ done
 # Names of formats, tags and keys, and what an input has, are all that is not Russian.
 sed -E 's/^[^ ]+ ошибка: //; s/ \[[a-z-]+\]$//; s/0x[0-9A-F]+//g' "$scratch/all" |
 	grep -oE '[A-Za-z]{3,}' | LC_ALL=C sort -u | tr '\n' ' ' >"$scratch/out"
-printf 'FEN NAG Result UTF Windows YAML chess comment first moves nag tags variation ' |
+printf 'FEN GameType NAG Result UTF Windows YAML chess comment first moves nag tags variation ' |
 	out_is 'no English in the diagnostics'
 
 # in_both NAME COMMAND …: runs it in both languages. Its output and status are the same, and
