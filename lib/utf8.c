@@ -70,10 +70,11 @@ size_t ash_utf8_whole(struct ash_text text)
 struct ash_text ash_utf8_brief(struct ash_text text)
 {
 	enum { SHOWN_MAX = 100 };
-	if (text.len > SHOWN_MAX)
-		text.len = SHOWN_MAX;
-	text.len = ash_utf8_whole(text);
-	return text;
+	size_t len = 0;
+	while (len < text.len && len < SHOWN_MAX && (unsigned char)text.data[len] >= ' ')
+		len++;
+	text.len = len;
+	return (struct ash_text){text.data, ash_utf8_whole(text)};
 }
 
 size_t ash_utf8_count(struct ash_text text)

@@ -17,7 +17,7 @@ size_t ash_utf8_check(struct ash_text text);
 /* The length of the text without a character that is cut short at its end. */
 size_t ash_utf8_whole(struct ash_text text);
 
-/* The beginning of a text, as far as it is worth showing: whole characters. */
+/* The beginning of a text, as far as it is worth showing: whole characters, none of control. */
 struct ash_text ash_utf8_brief(struct ash_text text);
 
 /* How many characters begin in the text. */
