@@ -112,6 +112,9 @@ void *realloc(void *old, size_t size)
 FAILING(char *, strdup, NULL, (const char *s), (s))
 FAILING(char *, realpath, NULL, (const char *path, char *to), (path, to))
 FAILING(FILE *, fopen, NULL, (const char *path, const char *mode), (path, mode))
+#ifdef __GLIBC__ /* where large files have functions of other names */
+FAILING(FILE *, fopen64, NULL, (const char *path, const char *mode), (path, mode))
+#endif
 FAILING(FILE *, fdopen, NULL, (int fd, const char *mode), (fd, mode))
 FAILING(iconv_t, iconv_open, (iconv_t)-1, (const char *to, const char *from), (to, from))
 FAILING(void *, tsearch, NULL, (const void *key, void **root, compare_fn *compare),

@@ -59,12 +59,14 @@ TRANSFER(write, (int fd, const void *from, size_t size), (fd, from, part))
 TRANSFER(pread, (int fd, void *to, size_t size, off_t at), (fd, to, part, at))
 TRANSFER(pwrite, (int fd, const void *from, size_t size, off_t at), (fd, from, part, at))
 
-#define OPENING(name) \
+/* What opens files for reading calls one of these; nothing of the program makes files so. */
+#define OPENING(name, plain) \
+	int name(const char *path, int flags); \
 	int name(const char *path, int flags) \
 	{ \
 		static int (*make)(const char *, int, ...); \
 		if (!make) \
-			*(void **)&make = next("open"); \
+			*(void **)&make = next(plain); \
 		if (disturbance == SIGNALS && part_of(1, __builtin_return_address(0)) == 0) { \
 			errno = EINTR; \
 			return -1; \
@@ -72,6 +74,10 @@ TRANSFER(pwrite, (int fd, const void *from, size_t size, off_t at), (fd, from, p
 		return make(path, flags); \
 	}
 
-/* What opens files for reading calls one of these; nothing of the program makes files so. */
-int __open_2(const char *path, int flags);
-OPENING(__open_2)
+OPENING(__open_2, "open")
+
+#ifdef __GLIBC__ /* where large files have functions of other names */
+TRANSFER(pread64, (int fd, void *to, size_t size, off64_t at), (fd, to, part, at))
+TRANSFER(pwrite64, (int fd, const void *from, size_t size, off64_t at), (fd, from, part, at))
+OPENING(__open64_2, "open64")
+#endif
