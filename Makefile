@@ -245,7 +245,7 @@ SANITIZE = -Og -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sani
 
 # Random cases are fewer here, and what a browser does with a page is left to `check`.
 check-asan:
-	LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/tests/exceptions/lsan:print_suppressions=0 \
 		ASH_TRIALS=20 ASH_NO_BROWSER=1 $(MAKE) check B=build/asan CFLAGS='$(SANITIZE)'
 
 # Every allocation of every tool in turn.

@@ -1,5 +1,5 @@
 # tidy.sh CHECKS OPTION … -c -o OBJECT SOURCE: a compiler for make that has clang-tidy look at the
-# source and makes an empty object. CHECKS changes what .clang-tidy says.
+# source and makes an empty object. CHECKS changes what exceptions/clang-tidy says.
 set -eu
 
 checks=$1
@@ -9,5 +9,5 @@ for argument; do
 	[ "$previous" != -o ] || object=$argument
 	previous=$argument
 done
-clang-tidy --quiet --checks="$checks" "$previous" -- "$@" 2>/dev/null
+clang-tidy --quiet --config-file=tests/exceptions/clang-tidy --checks="$checks" "$previous" -- "$@" 2>/dev/null
 : >"$object"

@@ -13,7 +13,7 @@ for program in "$B"/bin/* "$@"; do
 	cat >"$wrapper" <<END
 #!/bin/sh
 exec valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite \\
-	--suppressions="$PWD/tests/valgrind.supp" "$PWD/$program" "\$@"
+	--suppressions="$PWD/tests/exceptions/valgrind" "$PWD/$program" "\$@"
 END
 	chmod +x "$wrapper"
 done
