@@ -95,10 +95,10 @@ help:
 	@echo 'demo        validate, replay and draw a game'
 	@echo 'gallery     draw samples/gallery anew'
 	@echo 'check       all tests, JOBS= at a time; check-asan: the same under the sanitizers'
-	@echo 'check-faults  every allocation of every tool fails in turn, which takes minutes'
-	@echo 'check-limits time and memory of 10 GiB streams and of hostile shapes; an hour or so'
 	@echo 'check-valgrind  the same under valgrind, for hours'
 	@echo 'check-portable  the same by other compilers and on other machines'
+	@echo 'check-faults  every allocation of every tool fails in turn, which takes minutes'
+	@echo 'check-limits  time and memory of 10 GiB streams and of hostile shapes; an hour or so'
 	@echo 'lint        manual pages, shell scripts, C; lint-slow: what the analyzer of clang says'
 	@echo 'po          bring the catalogs of messages up to date with the sources'
 	@echo 'bench       speed; bench-repair: how well slips are repaired (SEED=, GAMES=)'
@@ -229,7 +229,8 @@ $(PIXELS): $(B)/tests/pictures/pixels.o
 $(FAULTS): $(FAULTS_SOURCES) tests/faults/caller.h
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) -std=c11 $(WARNINGS) -D_GNU_SOURCE -O1 -g -fPIC -shared -o $@ $(FAULTS_SOURCES) -ldl || : > $@
+	$(Q)$(CC) -std=c11 $(WARNINGS) -D_GNU_SOURCE -O1 -g -fPIC -shared \
+		-o $@ $(FAULTS_SOURCES) -ldl || : > $@
 
 # One by one they are only looked at by lint.
 $(B)/tests/faults/%.o: override CPPFLAGS += -D_GNU_SOURCE
