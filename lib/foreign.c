@@ -1,7 +1,8 @@
 #include "foreign.h"
+#include "foreign_words.h"
 #include "lines.h"
+#include "movetext.h"
 #include "record.h"
-#include "results.h"
 #include "utf8.h"
 #include "words.h"
 #include <stdlib.h>
@@ -34,15 +35,6 @@ static const struct {
 /* Moves that are tried in the other games that are known here. */
 enum { TRIED_MAX = 4 };
 
-/* What a word is taken for where a move may stand. */
-enum word {
-	OTHER,   /* none of those below */
-	OURS,    /* a move of the game */
-	NUMBERS, /* squares by their numbers: 32-28, 47x38x24 */
-	SQUARES, /* by their names, and no stone: c3-d4, e3:g5 */
-	CHESS    /* a piece, or castling: Nf3, exd5, O-O */
-};
-
 struct foreign {
 	struct ash_record *record;
 	const struct ash_patterns *patterns;
@@ -51,135 +43,23 @@ struct foreign {
 	struct ash_text type;  /* the value of its GameType */
 	bool expected;         /* a move may stand here */
 	size_t moves;          /* of other games */
-	enum word kind;        /* of the first of them */
+	enum ash_foreign_word kind;        /* of the first of them */
 	struct ash_text first[TRIED_MAX];
 };
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-static bool is_file(char c)
-{
-	return c >= 'a' && c <= 'j';
-}
-
-/* The length of what parts the squares of a move at `at`, or 0. */
-static size_t join_length(struct ash_text word, size_t at)
-{
-	if (at < word.len && memchr("-x:X", word.data[at], 4))
-		return 1;
-	return word.len - at >= 2 && memcmp(word.data + at, "×", 2) == 0 ? 2 : 0;
-}
-
-/* The length of a square at `at`: a number of one or two digits, behind a file if it has one. */
-static size_t square_length(struct ash_text word, size_t at, bool named)
-{
-	size_t to = at;
-	if (named && (to == word.len || !is_file(word.data[to++])))
-		return 0;
-	size_t digits = to;
-	while (to < word.len && to < digits + 2 && is_digit(word.data[to]))
-		to++;
-	return to > digits && word.data[digits] != '0' ? to - at : 0;
-}
-
-/* Is the word two squares or more? Between names nothing need stand. */
-static bool is_path(struct ash_text word, bool named)
-{
-	size_t squares = 0, at = 0;
-	while (at < word.len) {
-		size_t join = squares > 0 ? join_length(word, at) : 0;
-		size_t len = square_length(word, at + join, named);
-		if (len == 0 || (squares > 0 && join == 0 && !named))
-			return false;
-		at += join + len;
-		squares++;
-	}
-	return squares > 1;
-}
-
-static bool is_chess(struct ash_text word)
-{
-	while (word.len && memchr("+#", word.data[word.len - 1], 2))
-		word.len--;
-	if (ash_text_is(word, "O-O") || ash_text_is(word, "O-O-O"))
-		return true;
-	if (word.len > 4 && word.data[word.len - 2] == '=')
-		word.len -= 2;
-	if (word.len < 3 || word.len > 6 || !memchr("KQRBNabcdefgh", word.data[0], 13))
-		return false;
-	bool piece = word.data[0] < 'a', takes = memchr(word.data, 'x', word.len) != NULL;
-	for (size_t i = 1; i < word.len; i++)
-		if (!memchr("abcdefgh12345678x", word.data[i], 17))
-			return false;
-	return (piece || (takes && word.data[1] == 'x')) && is_file(word.data[word.len - 2]) &&
-	       is_digit(word.data[word.len - 1]);
-}
-
-/* Does the word begin with a kind of stone, such as M3? Most moves of the game with such kinds do,
- * and need no pattern. */
-static bool names_kind(const struct ash_game *game, struct ash_text word)
-{
-	for (int i = 0; i < game->kinds; i++) {
-		const char *name = game->kind[i].name;
-		if (name[1] && word.len > 2 && word.data[0] == name[0] && word.data[1] == name[1])
-			return true;
-	}
-	return false;
-}
-
-static enum word kind_of(const struct foreign *f, struct ash_text word)
-{
-	if (ash_is_result(word) || ash_text_is(word, "1-1"))
-		return OTHER;
-	if (names_kind(f->record->game, word) || ash_patterns_is_move(f->patterns, word))
-		return OURS;
-	if (is_path(word, false))
-		return NUMBERS;
-	if (is_path(word, true))
-		return SQUARES;
-	return is_chess(word) ? CHESS : OTHER;
-}
-
-/* The length of the number of a move at `at` with the dots behind it, or 0. */
-static size_t number_length(struct ash_text text, size_t at)
-{
-	size_t to = at;
-	while (to < text.len && is_digit(text.data[to]))
-		to++;
-	size_t dots = to;
-	while (to < text.len && text.data[to] == '.')
-		to++;
-	return dots > at && to > dots ? to - at : 0;
-}
-
-/* The length of the word at `at`, without the points behind it. */
-static size_t word_length(struct ash_text text, size_t at)
-{
-	size_t to = at;
-	while (to < text.len && !memchr("(){};!?*$", text.data[to], 9) &&
-	       !ash_utf8_space(text.data + to, text.len - to))
-		to++;
-	while (to > at + 1 && memchr(".,", text.data[to - 1], 2))
-		to--;
-	return to - at;
-}
-
 static void take_word(struct foreign *f, struct ash_text word)
 {
-	enum word kind = kind_of(f, word);
+	enum ash_foreign_word kind = ash_foreign_word(f->patterns, f->record->game, word);
 	bool pdn = f->record->form == ASH_FORM_PDN;
 	/* A GameType says what moves mean that could be of several games. */
-	f->own |= kind == OURS && !(f->type.len && is_path(word, false));
-	if (kind > OURS && (f->expected || pdn)) {
+	f->own |= kind == ASH_WORD_OURS && !(f->type.len && ash_is_path(word, false));
+	if (kind > ASH_WORD_OURS && (f->expected || pdn)) {
 		if (f->moves < TRIED_MAX)
 			f->first[f->moves] = word;
 		f->kind = f->moves++ ? f->kind : kind;
 	}
-	bool pawn = f->expected && square_length(word, 0, true) == word.len;
-	f->expected = kind > OURS || pawn;
+	bool pawn = f->expected && ash_is_square(word);
+	f->expected = kind > ASH_WORD_OURS || pawn;
 }
 
 /* Takes the tag at f->at, and steps over it. */
@@ -230,11 +110,11 @@ static void walk(struct foreign *f)
 		} else if (*at == '{') {
 			const char *close = memchr(at, '}', raw.len - f->at);
 			f->at = close ? (size_t)(close - raw.data) + 1 : raw.len;
-		} else if ((len = number_length(raw, f->at))) {
+		} else if ((len = ash_foreign_number(raw, f->at))) {
 			tags = false;
 			f->expected = true;
 			f->at += len;
-		} else if ((len = word_length(raw, f->at))) {
+		} else if ((len = ash_foreign_length(raw, f->at))) {
 			take_word(f, ash_record_slice(f->record, f->at, f->at + len));
 			f->at += len;
 		} else {
@@ -265,7 +145,7 @@ static void report_type(struct foreign *f)
 {
 	struct ash_text number = {f->type.data, 0}, shown = ash_utf8_brief(f->type);
 	size_t offset = (size_t)(f->type.data - f->record->raw.data);
-	while (number.len < f->type.len && number.len < 4 && is_digit(number.data[number.len]))
+	while (number.len < f->type.len && number.len < 4 && ash_byte_is_digit(number.data[number.len]))
 		number.len++;
 	for (size_t i = 0; number.len && i < sizeof types / sizeof *types; i++) {
 		if (strtoul(number.data, NULL, 10) != types[i].number)
@@ -291,7 +171,7 @@ static void report_moves(struct foreign *f)
 		                 game->name);
 	else
 		ash_record_fault(f->record, offset, ASH_UNKNOWN_GAME,
-		                 f->kind == CHESS ? _("unknown game: moves such as %.*s are of chess")
+		                 f->kind == ASH_WORD_CHESS ? _("unknown game: moves such as %.*s are of chess")
 		                                  : _("unknown game: moves such as %.*s are of draughts"),
 		                 (int)word.len, word.data);
 }
@@ -322,7 +202,7 @@ bool ash_foreign_refuse(struct ash_record *record, const struct ash_patterns *pa
 	if (!sgf)
 		walk(&f);
 	/* One move by numbers is enough where nothing but moves stands. */
-	size_t enough = f.kind == NUMBERS && !text ? 1 : 2;
+	size_t enough = f.kind == ASH_WORD_NUMBERS && !text ? 1 : 2;
 	if (f.variant || f.own || !(sgf || f.type.len || f.moves >= enough))
 		return false;
 	if (sgf)
@@ -338,11 +218,11 @@ bool ash_foreign_refuse(struct ash_record *record, const struct ash_patterns *pa
 bool ash_foreign_is_line(struct ash_text line)
 {
 	line = ash_text_trim(line);
-	size_t at = number_length(line, 0);
+	size_t at = ash_foreign_number(line, 0);
 	for (int moves = 0; at > 0 && moves < 2; moves++) {
 		at = ash_skip_blanks(line.data, at, line.len);
-		size_t len = word_length(line, at);
-		if (!is_path((struct ash_text){line.data + at, len}, false))
+		size_t len = ash_foreign_length(line, at);
+		if (!ash_is_path((struct ash_text){line.data + at, len}, false))
 			return false;
 		at += len;
 		while (at < line.len && memchr("!?*", line.data[at], 3))

@@ -95,6 +95,10 @@ said 'numbers' '3:4: error: unknown game: moves such as 32-28 are of draughts [u
 
 1. 32-28 19-23 {M3b4} *
 .
+said 'a number with an ellipsis' \
+	'1:4: error: unknown game: moves such as 32-28 are of draughts [unknown-game]' <<'.'
+1… 32-28 19-23
+.
 said 'chess' '1:10: error: unknown game: moves such as Nf3 are of chess [unknown-game]' <<'.'
 1. e4 e5 Nf3 Nc6 3. Bb5
 .
