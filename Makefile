@@ -174,14 +174,16 @@ $(B)/bin/ash-split: $(patsubst %.c,$(B)/%.o,$(wildcard cmd/split/*.c))
 $(B)/bin/%: $(B)/cmd/%.o $(TOOL_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $(filter %.o,$^) $(LIBASH) $(DEPENDS_LIBS) $(TOOL_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $(filter %.o,$^) $(LIBASH) \
+		$(DEPENDS_LIBS) $(TOOL_LIBS)
 
 $(B)/tests/unit/%.o: CPPFLAGS += -DASH_TEST_DATA='"tests/data"'
 
 $(B)/tests/%: $(B)/tests/unit/%.o $(UNIT_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $< $(UNIT_COMMON) $(LIBASH) $(DEPENDS_LIBS) $(TEST_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) $(PIE) -o $@ $< $(UNIT_COMMON) $(LIBASH) \
+		$(DEPENDS_LIBS) $(TEST_LIBS)
 
 $(B)/bench/%: $(B)/tests/bench/%.o $(BENCH_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
@@ -291,7 +293,8 @@ $(B)/fuzzers/fuzz_shelf: $(B)/cmd/index/shelf.o
 $(B)/fuzzers/%: $(B)/tests/fuzz/%.o $(FUZZ_COMMON) $(LIBASH)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o,$^) $(LIBASH) $(DEPENDS_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o,$^) \
+		$(LIBASH) $(DEPENDS_LIBS)
 
 fuzz:
 	@MAKE='$(MAKE)' SECONDS_EACH=$(SECONDS) sh tests/fuzz/run.sh

@@ -12,8 +12,8 @@ bool ash_is_bare_number(const struct ash_lexer *lexer, size_t at, bool *mark);
  * comment or a NAG follows, or nothing but moves. */
 bool ash_opens_prose(const struct ash_lexer *lexer);
 
-/* Does the semicolon at hand part moves? In a transcription it does if a move or its number follows.
- * A comment with a brace in it is none of that, as it can be written in no other way. */
+/* Does the semicolon at hand part moves? In a transcription it does if a move or its number
+ * follows. A comment with a brace in it is none of that, as it can be written in no other way. */
 bool ash_parts_moves(struct ash_lexer *lexer);
 
 #endif

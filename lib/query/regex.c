@@ -6,7 +6,8 @@
 static enum ash_code fault_of(int error, size_t at, struct ash_fault *fault)
 {
 	PCRE2_UCHAR why[256];
-	if (error == PCRE2_ERROR_NOMEMORY || error == PCRE2_ERROR_HEAP_FAILED || pcre2_get_error_message(error, why, sizeof why) < 0)
+	if (error == PCRE2_ERROR_NOMEMORY || error == PCRE2_ERROR_HEAP_FAILED ||
+	    pcre2_get_error_message(error, why, sizeof why) < 0)
 		return ASH_NO_MEMORY;
 	ash_fault_set(fault, ASH_SYNTAX, at, _("in the regular expression: %s"), (const char *)why);
 	return ASH_SYNTAX;

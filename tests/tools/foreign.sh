@@ -102,10 +102,12 @@ said 'a number with an ellipsis' \
 said 'chess' '1:10: error: unknown game: moves such as Nf3 are of chess [unknown-game]' <<'.'
 1. e4 e5 Nf3 Nc6 3. Bb5
 .
-said 'a game known here that is not named' '1:4: error: unknown game: moves such as 46-39 are of шатра, which a tag [Variant "shatra"] would say [unknown-game]' <<'.'
+said 'a game known here that is not named' \
+	'1:4: error: unknown game: moves such as 46-39 are of шатра, which a tag [Variant "shatra"] would say [unknown-game]' <<'.'
 1. 46-39 7-22 2. 55-46 22-34
 .
-said 'another' '1:4: error: unknown game: moves such as 31-32 are of невские шашки, which a tag [Variant "nevskie"] would say [unknown-game]' <<'.'
+said 'another' \
+	'1:4: error: unknown game: moves such as 31-32 are of невские шашки, which a tag [Variant "nevskie"] would say [unknown-game]' <<'.'
 1. 31-32 25-24 55-54 41-42 2. 13-23 15-25
 .
 

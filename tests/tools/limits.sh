@@ -105,7 +105,8 @@ for form in pdn columns yaml utf16 cp1251 fen stones; do
 done
 run ash-validate "$scratch/columns.$record"
 status_is 'bytes of the canonical form' 1
-err_has 'bytes of the canonical form: it' "in canonical form the record is longer than $record bytes [limit]"
+err_has 'bytes of the canonical form: it' \
+	"in canonical form the record is longer than $record bytes [limit]"
 run ash-validate "$scratch/pdn.$record"
 status_is 'bytes of a canonical record' 0
 
@@ -133,7 +134,8 @@ for count in $depth $((depth + 1)) 100000; do
 done
 for form in pdn columns yaml; do
 	for count in $((depth + 1)) 100000; do
-		both "$count variations, $form" $form.$depth "$form.$count" "error: variations nested more than $depth deep [limit]"
+		both "$count variations, $form" $form.$depth "$form.$count" \
+			"error: variations nested more than $depth deep [limit]"
 	done
 done
 
@@ -144,7 +146,7 @@ tagged() {
 }
 for count in $tags $((tags + 1)) 100000; do
 	tagged "$count" >"$scratch/pdn.$count"
-	tagged "$count" | sed -n 's/^\[\(T[0-9]*\) "x"\]/  \1: x/p; 1s/^/---\ntags:\n/; $s/.*/moves: [[M3b4]]/p' |
+	tagged "$count" | sed -n 's/^\[\(T[0-9]*\) "x"\]/  \1: x/p; $s/.*/moves: [[M3b4]]/p' |
 		sed '1s/.*/---\ntags:\n&/' >"$scratch/yaml.$count"
 done
 for form in pdn yaml; do
@@ -157,10 +159,12 @@ done
 for number in $first $((first + 1)); do
 	printf '[FEN "W:WM1c3:BM1c7"]\n\n%s. M1d4 *\n' "$number" >"$scratch/pdn.$number"
 	printf 'W:WM1c3:BM1c7\n%s. M1d4 *\n' "$number" >"$scratch/columns.$number"
-	printf -- '---\ntags: {FEN: "W:WM1c3:BM1c7"}\nfirst: %s\nmoves: [[M1d4]]\n' "$number" >"$scratch/yaml.$number"
+	printf -- '---\ntags: {FEN: "W:WM1c3:BM1c7"}\nfirst: %s\nmoves: [[M1d4]]\n' \
+		"$number" >"$scratch/yaml.$number"
 done
 for form in pdn columns yaml; do
-	both "first number, $form" $form.$first $form.$((first + 1)) "error: a record begins at a move from 1 to $first [move-number]"
+	both "first number, $form" $form.$first $form.$((first + 1)) \
+		"error: a record begins at a move from 1 to $first [move-number]"
 done
 
 # Faults: each of 100,000 NAGs is wrong.

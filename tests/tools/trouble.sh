@@ -155,8 +155,8 @@ begun() {
 for signal in INT:130 TERM:143; do
 	number=${signal#*:}
 	signal=${signal%:*}
-	for command in 'ash-validate -r kept' 'ash-diagram -f svg -p all -o kept' 'ash-diagram -f html -o kept' \
-		'ash-split -r 9 -o %d' 'ash-split -t Event -o x%s'; do
+	for command in 'ash-validate -r kept' 'ash-diagram -f svg -p all -o kept' \
+		'ash-diagram -f html -o kept' 'ash-split -r 9 -o %d' 'ash-split -t Event -o x%s'; do
 		echo old >kept
 		# In the background of a script an interrupt is ignored, and env(1) has it heeded again.
 		# shellcheck disable=SC2086 # a command is words
@@ -289,7 +289,8 @@ esac
 
 # Names that come from an input stay in their folder, and a NUL is none of a file's.
 mkdir in
-printf '[Event "../../x"]\n\n1. M3b4 *\n\n[Event "/etc/x"]\n\n1. M3b4 *\n\n[Event ".."]\n\n1. M3b4 *\n' >evil.pdn
+printf '[Event "../../x"]\n\n1. M3b4 *\n\n[Event "/etc/x"]\n\n1. M3b4 *\n\n' >evil.pdn
+printf '[Event ".."]\n\n1. M3b4 *\n' >>evil.pdn
 printf -- '---\ntags:\n  Event: "a\\0b"\nmoves:\n- [M3b4]\n' >>evil.pdn
 run ash-split -t Event -o in/%s evil.pdn
 status_is 'values that would lead out of the folder' 0
