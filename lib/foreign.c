@@ -40,6 +40,7 @@ struct foreign {
 	const struct ash_patterns *patterns;
 	size_t at;
 	bool variant, own;     /* it names its game, it has a move of ours */
+	bool unclosed;         /* no brace behind f->at is closed */
 	struct ash_text type;  /* the value of its GameType */
 	bool expected;         /* a move may stand here */
 	size_t moves;          /* of other games */
@@ -92,6 +93,17 @@ static void take_tag(struct foreign *f)
 		f->type = text;
 }
 
+/* The offset behind the comment at f->at. In prose a brace that is never closed begins none. */
+static size_t comment_end(struct foreign *f)
+{
+	const struct ash_text raw = f->record->raw;
+	const char *close = f->unclosed ? NULL : memchr(raw.data + f->at, '}', raw.len - f->at);
+	f->unclosed = !close;
+	if (close)
+		return (size_t)(close - raw.data) + 1;
+	return f->record->form == ASH_FORM_PDN ? raw.len : f->at + 1;
+}
+
 /* Walks through the record as far as it takes to know. */
 static void walk(struct foreign *f)
 {
@@ -108,8 +120,7 @@ static void walk(struct foreign *f)
 		} else if (*at == ';' || (*at == '%' && begins_line)) {
 			f->at = ash_skip_line(raw.data, f->at, raw.len);
 		} else if (*at == '{') {
-			const char *close = memchr(at, '}', raw.len - f->at);
-			f->at = close ? (size_t)(close - raw.data) + 1 : raw.len;
+			f->at = comment_end(f);
 		} else if ((len = ash_foreign_number(raw, f->at))) {
 			tags = false;
 			f->expected = true;

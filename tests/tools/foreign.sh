@@ -130,5 +130,9 @@ run ash-validate -c "$scratch/in"
 err_has 'moves without their stones' '1:4: error: a move begins with a stone'
 run ash-validate -c -g shatra samples/shatra/partiya-1.pdn
 status_is 'numbers in their game' 0
+printf 'Партия № 1.\n\nЧерные: бий - 2{, туры\n\n1. 46-39   7-22\n' >"$scratch/in"
+run ash-validate "$scratch/in"
+status_is 'moves of another game behind a brace of prose' 1
+err_has 'a brace that is never closed hides no moves' '5:4: error: unknown game: '
 
 done_here
