@@ -4,8 +4,8 @@
 LIMIT=16384 # KiB, of resident memory at its peak
 
 case ${B:-build} in
-*asan* | *valgrind*)
-	echo 'stream.sh: skipped, sanitizers and valgrind need memory of their own'
+*asan* | *valgrind* | *s390x*)
+	echo 'stream.sh: skipped, sanitizers, valgrind and emulators need memory of their own'
 	exit
 	;;
 esac
