@@ -1,5 +1,6 @@
 # valgrind.sh UNIT …: runs the tests with valgrind under every tool and every unit test. What it
-# complains of comes among the diagnostics, and the exit status is 99. It takes hours.
+# complains of comes among the diagnostics, and the exit status is 99. It takes hours. The simple
+# generators of the unit tests have frames of megabytes.
 set -eu
 
 v=$B/valgrind
@@ -12,8 +13,8 @@ for program in "$B"/bin/* "$@"; do
 	wrapper=$v/${program#"$B"/}
 	cat >"$wrapper" <<END
 #!/bin/sh
-exec valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite \\
-	--suppressions="$PWD/tests/exceptions/valgrind" "$PWD/$program" "\$@"
+exec valgrind -q --max-stackframe=16000000 --error-exitcode=99 --leak-check=full \\
+	--errors-for-leak-kinds=definite --suppressions="$PWD/tests/exceptions/valgrind" "$PWD/$program" "\$@"
 END
 	chmod +x "$wrapper"
 done
