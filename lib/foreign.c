@@ -44,7 +44,7 @@ struct foreign {
 	struct ash_text type;  /* the value of its GameType */
 	bool expected;         /* a move may stand here */
 	size_t moves;          /* of other games */
-	enum ash_foreign_word kind;        /* of the first of them */
+	enum ash_foreign_word kind; /* of the first of them */
 	struct ash_text first[TRIED_MAX];
 };
 
@@ -180,11 +180,14 @@ static void report_moves(struct foreign *f)
 		                 _("unknown game: moves such as %.*s are of %s, which a tag "
 		                   "[Variant \"%s\"] would say"), (int)word.len, word.data, game->title,
 		                 game->name);
+	else if (f->kind == ASH_WORD_CHESS)
+		ash_record_fault(f->record, offset, ASH_UNKNOWN_GAME,
+		                 _("unknown game: moves such as %.*s are of chess"), (int)word.len,
+		                 word.data);
 	else
 		ash_record_fault(f->record, offset, ASH_UNKNOWN_GAME,
-		                 f->kind == ASH_WORD_CHESS ? _("unknown game: moves such as %.*s are of chess")
-		                                  : _("unknown game: moves such as %.*s are of draughts"),
-		                 (int)word.len, word.data);
+		                 _("unknown game: moves such as %.*s are of draughts"), (int)word.len,
+		                 word.data);
 }
 
 /* Does the text begin as SGF does, with a node and a property? One that begins with a move is a
