@@ -150,14 +150,20 @@ void ash_fill_end(struct ash_filler *fill)
 	ash_fill_begin(fill, fill->out);
 }
 
-/* A comment keeps its text. Lines are broken at single spaces only, so that reading gives
- * the same text again. */
+/* Is there a space or a tab at text[at]? */
+static bool blank_at(struct ash_text text, size_t at)
+{
+	return at < text.len && (text.data[at] == ' ' || text.data[at] == '\t');
+}
+
+/* A comment keeps its text. Lines are broken only at a space with no other blank beside it, so that
+ * reading gives the same text again. */
 static void fill_braces(struct ash_filler *fill, struct ash_text text)
 {
 	ash_append_char(fill->out, '{');
 	for (size_t at = 0; at < text.len; at++) {
-		bool before = at > 0 && text.data[at - 1] == ' ';
-		bool after = at + 1 < text.len && text.data[at + 1] == ' ';
+		bool before = at > 0 && blank_at(text, at - 1);
+		bool after = blank_at(text, at + 1);
 		if (text.data[at] == ' ' && !before && !after)
 			ash_fill_break(fill);
 		else

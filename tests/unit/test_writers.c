@@ -54,7 +54,7 @@ static void a_fen_of_the_start_is_left_out(void **state)
 #define SIXTY_NINE TWENTY_THREE TWENTY_THREE TWENTY_THREE
 
 /* 79 columns fit and 80 do not; columns are characters, and a comment is broken at single
- * spaces only. */
+ * spaces only, with no tab beside them. */
 static void lines_are_filled(void **state)
 {
 	(void)state;
@@ -63,6 +63,8 @@ static void lines_are_filled(void **state)
 	                 ROSTER("?") "\n1. M3b4\n{" SIXTY_NINE "я} *\n\n");
 	assert_canonical("1. M3b4 {" SIXTY_NINE " я}",
 	                 ROSTER("?") "\n1. M3b4 {" SIXTY_NINE "\nя} *\n\n");
+	assert_canonical("1. M3b4 {" SIXTY_NINE " \tя x}",
+	                 ROSTER("?") "\n1. M3b4\n{" SIXTY_NINE " \tя x} *\n\n");
 	assert_canonical("1. M3b4 { two  spaces\n   and a line end }",
 	                 ROSTER("?") "\n1. M3b4 { two  spaces and a line end } *\n\n");
 }
