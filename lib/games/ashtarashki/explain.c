@@ -1,86 +1,31 @@
 /* What to say about a move that was refused: the rule it breaks, what stands where, and
  * what was possible. The code is the one that asht_read_move returned. */
-#include "../../words.h"
-#include "../listing.h"
-#include "notation.h"
+#include "teller.h"
 #include <stdlib.h>
-
-struct teller {
-	const struct ash_position *pos;
-	struct asht_position p;
-	int side;
-	struct ash_text text;
-	struct asht_written written;
-	const struct ash_history *history;
-	struct ash_moves legal;
-	struct ash_buffer *list; /* of what a sentence lists, until the next one */
-	struct ash_fault *fault;
-};
-
-/* The name of the side in a sentence about what is its: "White's". */
-static const char *whose(int side)
-{
-	return _(ash_ashtarashki.side[side].name);
-}
-
-static const char *kind_name(int kind)
-{
-	return ash_ashtarashki.kind[kind].name;
-}
-
-static const char *target_name(const struct teller *t, int step)
-{
-	return asht_board.names[t->written.path[step]];
-}
-
-static const char *kind_on(const struct teller *t, int square)
-{
-	return kind_name(asht_kind_at(&t->p, asht_bit(square)));
-}
-
-static const char *whose_is_on(const struct teller *t, int square)
-{
-	return whose(t->p.stones[ASHT_WHITE] & asht_bit(square) ? ASHT_WHITE : ASHT_BLACK);
-}
-
-static bool any(const void *about, const struct ash_move *move)
-{
-	(void)about, (void)move;
-	return true;
-}
 
 static bool same_kind(const void *about, const struct ash_move *move)
 {
-	const struct teller *t = about;
+	const struct asht_teller *t = about;
 	return move->kind == t->written.kind;
 }
 
 static bool same_target(const void *about, const struct ash_move *move)
 {
-	const struct teller *t = about;
+	const struct asht_teller *t = about;
 	return move->path[0] == t->written.path[0];
-}
-
-/* The stone, what it visits and where it may begin are as written. */
-static bool same_path(const void *about, const struct ash_move *move)
-{
-	const struct teller *t = about;
-	return same_kind(t, move) && asht_bit(move->from) & t->written.from &&
-	       move->steps >= t->written.steps &&
-	       memcmp(move->path, t->written.path, t->written.steps) == 0;
 }
 
 /* The path is as written, and so is whether it is a retreat. */
 static bool same_direction(const void *about, const struct ash_move *move)
 {
-	const struct teller *t = about;
-	return same_path(t, move) && asht_bit(move->from) & asht_places(&t->p, &t->written);
+	const struct asht_teller *t = about;
+	return asht_same_path(t, move) && asht_bit(move->from) & asht_places(&t->p, &t->written);
 }
 
 /* The target is as written, and the stone one whose kind was mistaken. */
 static bool by_mistaken(const void *about, const struct ash_move *move)
 {
-	const struct teller *t = about;
+	const struct asht_teller *t = about;
 	return same_target(t, move) && asht_bit(move->from) & asht_mistaken(&t->p, &t->written);
 }
 
@@ -96,60 +41,23 @@ static int compare_moves(const void *a, const void *b)
 	return order ? order : strcmp(asht_board.names[x->from], asht_board.names[y->from]);
 }
 
-static size_t count_wanted(const struct teller *t, ash_meant_fn *wanted)
-{
-	return ash_count_meant(&t->legal, wanted, t);
-}
-
-/* The text of the list; the fault fails with it. */
-static const char *listed(const struct teller *t)
-{
-	const char *text = ash_buffer_cstr(t->list);
-	t->fault->text.failed |= t->list->failed;
-	return text;
-}
-
-static const char *list_moves(const struct teller *t, ash_meant_fn *wanted, const char *separator)
-{
-	ash_buffer_clear(t->list);
-	ash_list_meant(&ash_ashtarashki, t->pos, &t->legal, wanted, t, separator, t->list);
-	return listed(t);
-}
-
-static const char *list_squares(const struct teller *t, asht_set set)
-{
-	uint8_t squares[32];
-	int count = asht_squares_by_name(set, squares);
-	ash_buffer_clear(t->list);
-	for (int i = 0; i < count; i++)
-		ash_buffer_printf(t->list, "%s%s", i ? ", " : "", asht_board.names[squares[i]]);
-	return listed(t);
-}
-
-/* Appends to the line that says what is wrong. */
-#define SAY(t, ...) ash_buffer_printf(&(t)->fault->text, __VA_ARGS__)
-
-/* Appends to it a clause with the moves that are meant, or may be, if there are any. */
-#define SAY_MOVES(t, clause, wanted) \
-	(count_wanted((t), (wanted)) ? SAY(t, clause, list_moves((t), (wanted), _(" or "))) : (void)0)
-
 /* A note with the moves that come nearest to what was written, or all legal ones. */
-static void note_moves(const struct teller *t)
+static void note_moves(const struct asht_teller *t)
 {
 	struct ash_buffer *notes = &t->fault->notes;
-	if (t->fault->code != ASH_SYNTAX && count_wanted(t, same_target))
-		ash_buffer_printf(notes, _("moves to %s: %s"), target_name(t, 0),
-		                  list_moves(t, same_target, " "));
-	else if (t->fault->code != ASH_SYNTAX && count_wanted(t, same_kind))
-		ash_buffer_printf(notes, _("moves of %s: %s"), kind_name(t->written.kind),
-		                  list_moves(t, same_kind, " "));
+	if (t->fault->code != ASH_SYNTAX && asht_count_wanted(t, same_target))
+		ash_buffer_printf(notes, _("moves to %s: %s"), asht_target_name(t, 0),
+		                  asht_list_moves(t, same_target, " "));
+	else if (t->fault->code != ASH_SYNTAX && asht_count_wanted(t, same_kind))
+		ash_buffer_printf(notes, _("moves of %s: %s"), asht_kind_name(t->written.kind),
+		                  asht_list_moves(t, same_kind, " "));
 	else if (t->legal.count)
-		ash_buffer_printf(notes, _("legal moves: %s"), list_moves(t, any, " "));
+		ash_buffer_printf(notes, _("legal moves: %s"), asht_list_moves(t, asht_any_move, " "));
 	ash_buffer_char(notes, '\n');
 }
 
 /* Where the text says that the stone comes from: nothing if it does not. */
-static void write_origin(const struct teller *t, struct ash_buffer *out)
+static void write_origin(const struct asht_teller *t, struct ash_buffer *out)
 {
 	asht_set from = t->written.from;
 	int square = asht_square(from);
@@ -163,7 +71,7 @@ static void write_origin(const struct teller *t, struct ash_buffer *out)
 
 /* Appends when the stone on a square retreated, if the history tells. A stone is followed
  * back from the last move that ended where it stands. */
-static void say_retreats(const struct teller *t, int square)
+static void say_retreats(const struct asht_teller *t, int square)
 {
 	const struct ash_history *history = t->history;
 	size_t steps_back[2];
@@ -189,10 +97,10 @@ static void say_retreats(const struct teller *t, int square)
 		}
 		number += ash_round_ends(&ash_ashtarashki, 0, move->side, !move->side);
 	}
-	SAY(t, _(": it stepped back at %s"), listed(t));
+	SAY(t, _(": it stepped back at %s"), asht_listed(t));
 }
 
-static void tell_syntax(const struct teller *t, enum asht_flaw_kind what)
+static void tell_syntax(const struct asht_teller *t, enum asht_flaw_kind what)
 {
 	struct asht_cursor cursor = {t->text, t->fault->offset};
 	switch (what) {
@@ -223,9 +131,9 @@ static void tell_syntax(const struct teller *t, enum asht_flaw_kind what)
 }
 
 /* That no stone of the kind stands where the text says, or none is near the target. */
-static void tell_absent(const struct teller *t)
+static void tell_absent(const struct asht_teller *t)
 {
-	const char *kind = kind_name(t->written.kind), *side = whose(t->side);
+	const char *kind = asht_kind_name(t->written.kind), *side = asht_whose(t->side);
 	asht_set stones = t->p.kind[t->written.kind] & t->p.stones[t->side];
 	struct ash_buffer origin = {0};
 	if (!stones) {
@@ -235,16 +143,16 @@ static void tell_absent(const struct teller *t)
 	write_origin(t, &origin);
 	if (t->fault->code == ASH_NO_SUCH_STONE)
 		SAY(t, _("no %s of %s%s; %s stands on %s (R3)"), kind, side, ash_buffer_cstr(&origin),
-		    kind, list_squares(t, stones));
+		    kind, asht_list_squares(t, stones));
 	else
 		SAY(t, _("no %s of %s%s reaches %s; %s stands on %s (%s)"), kind, side,
-		    ash_buffer_cstr(&origin), target_name(t, 0), kind, list_squares(t, stones),
+		    ash_buffer_cstr(&origin), asht_target_name(t, 0), kind, asht_list_squares(t, stones),
 		    asht_takes(&t->p, &t->written) ? "R8" : "R4");
 	t->fault->text.failed |= origin.failed;
 	ash_buffer_free(&origin);
 }
 
-static void tell_wrong_state(const struct teller *t)
+static void tell_wrong_state(const struct asht_teller *t)
 {
 	asht_set mistaken = asht_mistaken(&t->p, &t->written);
 	if (!mistaken) {
@@ -254,8 +162,8 @@ static void tell_wrong_state(const struct teller *t)
 	int square = asht_square(mistaken);
 	int kind = asht_kind_at(&t->p, asht_bit(square));
 	const char *rule = "";
-	SAY(t, _("the stone on %s is %s, not %s"), asht_board.names[square], kind_name(kind),
-	    kind_name(t->written.kind));
+	SAY(t, _("the stone on %s is %s, not %s"), asht_board.names[square], asht_kind_name(kind),
+	    asht_kind_name(t->written.kind));
 	if (kind == ASHT_F)
 		SAY(t, _(": it reached its last rank and moves no more (R11)"));
 	else if (kind < ASHT_V)
@@ -271,90 +179,37 @@ static void tell_wrong_state(const struct teller *t)
 	SAY(t, "%s", rule);
 }
 
-static void tell_occupied(const struct teller *t)
+static void tell_occupied(const struct asht_teller *t)
 {
 	int square = t->written.path[0];
-	SAY(t, _("%s is occupied by %s's %s"), target_name(t, 0), whose_is_on(t, square),
-	    kind_on(t, square));
-	SAY_MOVES(t, _("; to take it write %s"), same_path);
+	SAY(t, _("%s is occupied by %s's %s"), asht_target_name(t, 0), asht_whose_is_on(t, square),
+	    asht_kind_on(t, square));
+	SAY_MOVES(t, _("; to take it write %s"), asht_same_path);
 	SAY(t, " (R4)");
 }
 
-static void tell_must_capture(const struct teller *t)
-{
-	SAY(t, _("%s must capture: %s (R9)"), whose(t->side), list_moves(t, any, ", "));
-}
-
-/* Why the capture cannot take on the square of that step. */
-static void tell_chain_illegal(const struct teller *t, int step)
-{
-	const struct asht_written *written = &t->written;
-	int square = written->path[step];
-	asht_set bit = asht_bit(square);
-	const char *kind = kind_name(written->kind), *name = target_name(t, step);
-	if (step > 0) {
-		asht_set at = asht_bit(written->path[step - 1]);
-		if (at & asht_last_rank(t->side)) {
-			SAY(t, _("the stone becomes F on %s, and its capture ends there (R11)"),
-			    target_name(t, step - 1));
-			return;
-		}
-		if (!(asht_around(at) & bit)) {
-			SAY(t, _("%s is not one diagonal step from %s (R8)"), name,
-			    target_name(t, step - 1));
-			return;
-		}
-	}
-	if (memchr(written->path, square, (size_t)step)) {
-		SAY(t, _("there is no stone on %s to take any more (R8)"), name);
-	} else if (bit & asht_empty(&t->p)) {
-		SAY(t, _("there is no stone on %s to take"), name);
-		if (written->steps == 1)
-			SAY_MOVES(t, _("; a step is written %s"), same_path);
-		SAY(t, " (R8)");
-	} else if (bit & t->p.stones[t->side]) {
-		SAY(t, _("a stone takes those of the other side, and %s holds %s's %s (R7)"), name,
-		    whose_is_on(t, square), kind_on(t, square));
-	} else if (written->kind >= ASHT_V) {
-		SAY(t, _("%s stones do not capture (R7)"), written->kind == ASHT_W ? "W" : "V");
-	} else if (bit & t->p.kind[ASHT_F]) {
-		SAY(t, _("the stone on %s is F, which is never taken (R7)"), name);
-	} else {
-		SAY(t, _("%s takes %ds and W, and %s holds %s's %s (R7)"), kind,
-		    asht_prey(written->kind - ASHT_M) + 1, name, whose_is_on(t, square),
-		    kind_on(t, square));
-	}
-}
-
-static void tell_chain_incomplete(const struct teller *t)
-{
-	SAY(t, _("the chain goes on"));
-	SAY_MOVES(t, _(": write %s"), same_path);
-	SAY(t, " (R10)");
-}
-
-static void tell_ambiguous(const struct teller *t)
+static void tell_ambiguous(const struct asht_teller *t)
 {
 	SAY(t, _("%.*s may be %s"), (int)t->text.len, t->text.data,
-	    list_moves(t, same_direction, _(" or ")));
+	    asht_list_moves(t, same_direction, _(" or ")));
 }
 
-static void tell_missing_suffix(const struct teller *t)
+static void tell_missing_suffix(const struct asht_teller *t)
 {
-	const char *kind = kind_name(t->written.kind), *target = target_name(t, 0);
+	const char *kind = asht_kind_name(t->written.kind), *target = asht_target_name(t, 0);
 	size_t i = 0;
-	while (i < t->legal.count && !same_path(t, &t->legal.list[i]))
+	while (i < t->legal.count && !asht_same_path(t, &t->legal.list[i]))
 		i++;
-	if (count_wanted(t, same_path) == 1)
+	if (asht_count_wanted(t, asht_same_path) == 1)
 		SAY(t, _("%s from %s to %s is a retreat"), kind,
 		    asht_board.names[t->legal.list[i].from], target);
 	else
 		SAY(t, _("%s to %s is a retreat"), kind, target);
-	SAY_MOVES(t, _(": write %s"), same_path);
+	SAY_MOVES(t, _(": write %s"), asht_same_path);
 	SAY(t, " (R5)");
 }
 
-static void tell_wrong_suffix(const struct teller *t)
+static void tell_wrong_suffix(const struct asht_teller *t)
 {
 	static const char *const becomes[] = {
 		N_("the first retreat of a stone makes it V"),
@@ -365,30 +220,30 @@ static void tell_wrong_suffix(const struct teller *t)
 		SAY(t, _("a capture has no suffix (R8)"));
 	} else if (t->written.suffix == 'F') {
 		SAY(t, _("%s is not on %s's last rank, where a stone becomes F (R11)"),
-		    target_name(t, 0), whose(t->side));
-	} else if (count_wanted(t, same_direction)) {
+		    asht_target_name(t, 0), asht_whose(t->side));
+	} else if (asht_count_wanted(t, same_direction)) {
 		SAY(t, "%s", _(becomes[t->written.kind / ASHT_GROUPS]));
 		SAY_MOVES(t, _(": write %s"), same_direction);
 		SAY(t, " (R5)");
 		return;
 	} else {
 		SAY(t, _("%s to %s is a step forward, which has no suffix"),
-		    kind_name(t->written.kind), target_name(t, 0));
-		SAY_MOVES(t, _(": write %s"), same_path);
+		    asht_kind_name(t->written.kind), asht_target_name(t, 0));
+		SAY_MOVES(t, _(": write %s"), asht_same_path);
 		SAY(t, " (R5)");
 		return;
 	}
-	SAY_MOVES(t, _(": write %s"), same_path);
+	SAY_MOVES(t, _(": write %s"), asht_same_path);
 }
 
-static void tell_wrong_side(const struct teller *t)
+static void tell_wrong_side(const struct asht_teller *t)
 {
-	SAY(t, _("it is %s's turn; %.*s would be a move of %s (R1)"), whose(t->side),
-	    (int)t->text.len, t->text.data, whose(!t->side));
+	SAY(t, _("it is %s's turn; %.*s would be a move of %s (R1)"), asht_whose(t->side),
+	    (int)t->text.len, t->text.data, asht_whose(!t->side));
 }
 
 /* Fills in the fault but for its notes; the text is that of a move. */
-static void tell(const struct teller *t)
+static void tell(const struct asht_teller *t)
 {
 	const struct asht_written *written = &t->written;
 	struct ash_fault *fault = t->fault;
@@ -410,15 +265,15 @@ static void tell(const struct teller *t)
 		tell_occupied(t);
 		break;
 	case ASH_MUST_CAPTURE:
-		tell_must_capture(t);
+		asht_tell_must_capture(t);
 		break;
 	case ASH_CHAIN_ILLEGAL:
 		fault->offset = asht_glyph_offset(t->text, written->path_at[taken]);
-		tell_chain_illegal(t, taken);
+		asht_tell_chain_illegal(t, taken);
 		break;
 	case ASH_CHAIN_INCOMPLETE:
 		fault->offset = asht_glyph_offset(t->text, written->suffix_at);
-		tell_chain_incomplete(t);
+		asht_tell_chain_incomplete(t);
 		break;
 	case ASH_AMBIGUOUS:
 		tell_ambiguous(t);
@@ -450,7 +305,7 @@ void asht_explain(const struct ash_position *pos, const struct ash_history *hist
                   struct ash_text text, struct ash_fault *fault)
 {
 	struct ash_buffer list = {0};
-	struct teller t = {
+	struct asht_teller t = {
 		.pos = pos,
 		.p = asht_open(pos),
 		.side = asht_turn(pos),
