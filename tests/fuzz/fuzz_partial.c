@@ -30,6 +30,62 @@ static enum ash_code read_tree(struct ash_text text, struct ash_fault *fault,
 	return code;
 }
 
+/* What is said of an input of partials, which comes in pieces. */
+struct reading {
+	struct source source;
+	size_t reports;
+};
+
+static void count_report(void *context, const struct ash_diag *diag)
+{
+	struct reading *reading = context;
+	check_diag(diag, reading->source.text);
+	reading->reports++;
+}
+
+static struct ash_reader_options options_of(struct reading *reading)
+{
+	return (struct ash_reader_options){.file = "input",
+	                                   .read = supply,
+	                                   .read_context = &reading->source,
+	                                   .report = count_report,
+	                                   .report_context = reading};
+}
+
+/* Reads partials that follow each other, and writes one of all. Returns how many reports there
+ * were. */
+static size_t read_stream(bool tree, struct ash_text text, size_t piece, struct ash_buffer *out)
+{
+	struct reading reading = {.source = {.text = text, .piece = piece}};
+	struct ash_reader_options options = options_of(&reading);
+	struct ash_stats *stats = ash_stats_new();
+	struct ash_tree *nodes = ash_tree_new(0, (struct ash_text){"", 0});
+	enum ash_found end = tree ? ash_tree_read_partials(nodes, &options)
+	                          : ash_stats_read_partials(stats, &options);
+	require(end == ASH_FOUND_END, "the input is read to its end", text);
+	if (tree)
+		ash_tree_write_partial(nodes, out);
+	else
+		ash_stats_write_partial(stats, out);
+	ash_stats_free(stats);
+	ash_tree_free(nodes);
+	return reading.reports;
+}
+
+/* The pieces in which partials come make no difference, nor does it that one comes alone. */
+static void check_stream(bool tree, struct ash_text text, bool valid)
+{
+	struct ash_buffer whole = {0}, pieces = {0};
+	size_t reports = read_stream(tree, text, SIZE_MAX, &whole);
+	require(read_stream(tree, text, 1 + text.len % 64, &pieces) == reports,
+	        "pieces make no difference to the reports", text);
+	require(same_text(text_in(&whole), text_in(&pieces)), "nor to what is read", text);
+	require(!valid || (reports == 0 && same_text(text_in(&whole), text)),
+	        "a partial is read as a stream of one", text);
+	ash_buffer_free(&whole);
+	ash_buffer_free(&pieces);
+}
+
 static void check_counters(bool tree, struct ash_text text)
 {
 	struct ash_fault fault = {0};
@@ -41,21 +97,9 @@ static void check_counters(bool tree, struct ash_text text)
 		require(code == fault.code, "a refusal has its code in the fault", text);
 		check_fault(&fault, text);
 	}
+	check_stream(tree, text, code == ASH_OK);
 	ash_buffer_free(&out);
 	ash_fault_free(&fault);
-}
-
-/* What is said of an input of records. */
-struct reading {
-	struct ash_text text;
-	size_t reports;
-};
-
-static void count_report(void *context, const struct ash_diag *diag)
-{
-	struct reading *reading = context;
-	check_diag(diag, reading->text);
-	reading->reports++;
 }
 
 static void append(void *context, struct ash_buffer *text)
@@ -81,10 +125,8 @@ static void write_unique(struct ash_unique *unique, struct ash_buffer *out)
 /* Reads partials and writes one of all. Returns whether nothing was wrong with them. */
 static bool read_unique(struct ash_text text, struct ash_buffer *out)
 {
-	struct reading reading = {.text = text};
-	struct source source = {.text = text, .piece = SIZE_MAX};
-	struct ash_reader_options options = {.file = "input", .read = supply, .read_context = &source,
-	                                     .report = count_report, .report_context = &reading};
+	struct reading reading = {.source = {.text = text, .piece = SIZE_MAX}};
+	struct ash_reader_options options = options_of(&reading);
 	struct ash_unique *unique = new_unique();
 	enum ash_unique_status status = ash_unique_read_partials(unique, &options);
 	require(status <= ASH_UNIQUE_LEFT_OUT, "the input is read to its end", text);
