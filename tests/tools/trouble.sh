@@ -151,25 +151,32 @@ begun() {
 	done
 }
 
-# A signal while a file is written: nothing of it is there, and what was there before is.
-for signal in INT:130 TERM:143; do
-	number=${signal#*:}
-	signal=${signal%:*}
-	for command in 'ash-validate -r kept' 'ash-diagram -f svg -p all -o kept' \
-		'ash-diagram -f html -o kept' 'ash-split -r 9 -o %d' 'ash-split -t Event -o x%s'; do
-		echo old >kept
-		# In the background of a script an interrupt is ignored, and env(1) has it heeded again.
-		# shellcheck disable=SC2086 # a command is words
-		begun env --default-signal=$signal $command
-		kill -"$signal" "$pid"
-		exec 9>&-
-		wait "$pid"
-		status=$?
-		status_is "$command, $signal: status" "$number"
-		echo old | same "$command, $signal: what was there" - kept
-		nothing_left "$command, $signal" kept
-	done
+# ended_by SIGNAL NUMBER COMMAND: a signal while a file is written. Nothing of it is there, and what
+# was there before is. In the background of a script an interrupt is ignored; env(1) has it heeded.
+ended_by() {
+	echo old >kept
+	# shellcheck disable=SC2086 # a command is words
+	begun env --default-signal="$1" $3
+	kill -"$1" "$pid"
+	exec 9>&-
+	wait "$pid"
+	status=$?
+	status_is "$3, $1: status" "$((128 + $2))"
+	echo old | same "$3, $1: what was there" - kept
+	nothing_left "$3, $1" kept
+}
+
+# shellcheck disable=SC3045 # every sh of today has it
+ulimit -c 0
+for command in 'ash-validate -r kept' 'ash-diagram -f svg -p all -o kept' \
+	'ash-diagram -f html -o kept' 'ash-split -r 9 -o %d' 'ash-split -t Event -o x%s'; do
+	ended_by INT 2 "$command"
+	ended_by TERM 15 "$command"
 done
+ended_by HUP 1 'ash-validate -r kept'
+ended_by QUIT 3 'ash-validate -r kept'
+ended_by ALRM 14 'ash-validate -r kept'
+ended_by XCPU 24 'ash-validate -r kept'
 
 # An interrupt ends a search of ash-solve, and the tool while it waits for something to search.
 env --default-signal=INT ash-solve <"$scratch/pipe" >/dev/null &
