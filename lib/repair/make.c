@@ -1,5 +1,5 @@
 #include "make.h"
-#include "search.h"
+#include "state.h"
 #include "../grow.h"
 #include "../record.h"
 #include <stdlib.h>

@@ -1,127 +1,11 @@
 /* Repairs of a whole record: its main line first, then each variation, every one of which
  * begins at a position that the lines before it lead to. */
-#include "line.h"
-#include "make.h"
-#include "search.h"
+#include "change.h"
 #include "../record.h"
 #include <stdlib.h>
-#include <string.h>
 
 /* A record of a few half-moves can be made of anything: one change for each so many, or fewer. */
 enum { PLIES_A_CHANGE = 8 };
-
-struct ash_repair_work {
-	struct ash_record texts; /* its arena holds the texts of the changes */
-	struct ash_made made;    /* with what is certain so far */
-	struct ash_made trial;
-	struct ash_replay replay;
-	struct ash_line line;
-	struct ash_search search;
-	unsigned first_number;   /* as it is written, where `made` has 1 in its place; else 0 */
-	bool repairable;         /* the faults of `made` can be those of a slip */
-};
-
-static struct ash_text keep_text(struct ash_repairs *r, struct ash_text text)
-{
-	struct ash_text kept = ash_record_keep(&r->work->texts, text);
-	r->failed |= !kept.data;
-	return kept;
-}
-
-/* The same of a buffer, which is given back. */
-static struct ash_text keep_buffer(struct ash_repairs *r, struct ash_buffer *text)
-{
-	struct ash_text kept = keep_text(r, (struct ash_text){text->data, text->len});
-	r->failed |= text->failed;
-	ash_buffer_free(text);
-	return kept;
-}
-
-/* The texts of `count` slots from `slot` on, in an order of theirs, or as they stand. */
-static struct ash_text join_slots(struct ash_repairs *r, size_t slot, size_t count,
-                                  const uint8_t *order)
-{
-	struct ash_buffer text = {0};
-	for (size_t i = 0; i < count; i++) {
-		if (i > 0)
-			ash_buffer_char(&text, ' ');
-		ash_buffer_text(&text, r->work->line.slots[slot + (order ? order[i] : i)].text);
-	}
-	return keep_buffer(r, &text);
-}
-
-static struct ash_text number_text(struct ash_repairs *r, unsigned number, bool leads)
-{
-	struct ash_buffer text = {0};
-	ash_number_write(number, leads, &text);
-	return keep_buffer(r, &text);
-}
-
-/* A change of the record that r->work->made was made of. */
-static struct ash_change to_change(struct ash_repairs *r, const struct ash_record *record,
-                                   const struct ash_edit *edit)
-{
-	const struct ash_repair_work *w = r->work;
-	const struct ash_line *line = &w->line;
-	struct ash_change change = {.kind = edit->kind,
-	                            .count = edit->count,
-	                            .number = edit->number,
-	                            .side = edit->side,
-	                            .leads = edit->leads,
-	                            .gains = edit->gains};
-	size_t item = edit->slot < line->count ? line->slots[edit->slot].item : SIZE_MAX;
-	struct ash_text text = {0};
-	if (edit->text_len)
-		text = keep_text(r, (struct ash_text){edit->text, edit->text_len});
-	switch (edit->kind) {
-	case ASH_CHANGE_MOVE:
-		change.written = join_slots(r, edit->slot, 1, NULL);
-		change.proposed = text;
-		break;
-	case ASH_CHANGE_INSERT:
-		change.proposed = text;
-		break;
-	case ASH_CHANGE_DELETE:
-		change.written = join_slots(r, edit->slot, edit->count, NULL);
-		break;
-	case ASH_CHANGE_SWAP:
-		change.written = join_slots(r, edit->slot, edit->count, NULL);
-		change.proposed = join_slots(r, edit->slot, edit->count, ash_swap_order(edit->count));
-		break;
-	case ASH_CHANGE_NUMBER:
-		if (line->slots[edit->slot].numbered)
-			item = line->slots[edit->slot].number_item;
-		change.written = number_text(r, line->slots[edit->slot].numbered
-		                                    ? line->slots[edit->slot].number : edit->number,
-		                             !line->slots[edit->slot].gap);
-		change.proposed = number_text(r, edit->number, edit->leads);
-		break;
-	case ASH_CHANGE_RESULT:
-		change.written = keep_text(r, line->claims[0]);
-		change.proposed = text;
-		if (line->claim_items[0] < w->made.record.item_count)
-			item = line->claim_items[0];
-		break;
-	}
-	change.item = item == SIZE_MAX ? record->item_count : w->made.origin[item];
-	return change;
-}
-
-/* Appends a solution to a repair. False if it changes what an earlier change has put there. */
-static bool extend(struct ash_repairs *r, struct ash_repair *repair,
-                   const struct ash_record *record, const struct ash_solution *solution)
-{
-	if (repair->count + solution->count > ASH_CHANGES_MAX)
-		return false;
-	repair->cost += solution->cost;
-	for (size_t i = 0; i < solution->count; i++) {
-		struct ash_change change = to_change(r, record, &solution->edits[i]);
-		if (change.item == SIZE_MAX)
-			return false;
-		repair->changes[repair->count++] = change;
-	}
-	return true;
-}
 
 /* Can the fault be one of what the search looks at? */
 static bool is_of_moves(enum ash_code code)
@@ -219,7 +103,7 @@ static void sift(struct ash_repairs *r, const struct ash_record *record,
 		return;
 	for (size_t i = 0; i < search->count && !r->failed; i++) {
 		struct ash_repair repair = *sure;
-		if (!extend(r, &repair, record, &search->found[i]))
+		if (!ash_repair_extend(r, &repair, record, &search->found[i]))
 			continue;
 		size_t faults = faults_with(r, record, &repair);
 		if (faults < fewest)
@@ -242,7 +126,7 @@ static void propose(struct ash_repairs *r, const struct ash_record *record,
 		if (search->found[i].count > search->most)
 			continue;
 		r->best[r->count] = *sure;
-		r->count += extend(r, &r->best[r->count], record, &search->found[i]);
+		r->count += ash_repair_extend(r, &r->best[r->count], record, &search->found[i]);
 	}
 }
 
@@ -278,8 +162,8 @@ static void correct_first(struct ash_repairs *r, const struct ash_record *record
 	                        .count = 1,
 	                        .number = 1,
 	                        .leads = true,
-	                        .written = number_text(r, record->items[first].number, true),
-	                        .proposed = number_text(r, 1, true)};
+	                        .written = ash_repair_number_text(r, record->items[first].number, true),
+	                        .proposed = ash_repair_number_text(r, 1, true)};
 }
 
 /* How many more changes may be made in the line that was found. */
@@ -309,7 +193,7 @@ static bool search_line(struct ash_repairs *r, const struct ash_record *record,
 	r->failed |= w->search.failed;
 	sift(r, record, sure);
 	struct ash_repair longer = *sure;
-	if (w->search.certain && extend(r, &longer, record, &w->search.found[0])) {
+	if (w->search.certain && ash_repair_extend(r, &longer, record, &w->search.found[0])) {
 		*sure = longer;
 		w->first_number = 0;
 		return true;

@@ -4,6 +4,7 @@
  * solution, and once more, so that its rivals are known too. */
 #include "search.h"
 #include "../results.h"
+#include "state.h"
 #include <string.h>
 
 /* In half nats. A slip at all is rare: about one in four hundred half-moves. */
@@ -31,135 +32,13 @@ enum { WORK_OF_MOVES = 12 };
 /* Where fewer changes than these may be made, rivals with one more are looked for. */
 enum { DEEPER_BELOW = 3 };
 
-struct state {
-	struct ash_position pos;
-	unsigned number; /* of the next half-move */
-	bool leads;      /* that leads its round */
-	unsigned shift;  /* by how much, modulo 2^32, the numbers are off */
-	size_t slot;     /* the next one */
-	bool number_ok;  /* whatever the number of that slot is */
-	uint64_t played; /* a hash of the moves */
-	unsigned cost;
-};
-
-static struct state first_state(const struct ash_search *s)
-{
-	const struct ash_line *line = s->line;
-	return (struct state){.pos = line->start, .number = line->number, .leads = line->leads};
-}
-
-static uint64_t add_to_hash(uint64_t hash, const struct ash_move *move)
-{
-	for (int i = 0; i < move->steps; i++)
-		hash = (hash + move->path[i] + 1) * 0x9E3779B97F4A7C15;
-	return (hash ^ hash >> 29 ^ move->from) * 0xBF58476D1CE4E5B9;
-}
-
-static void play(const struct ash_search *s, struct state *st, const struct ash_move *move)
-{
-	st->played = add_to_hash(st->played, move);
-	s->game->play(&st->pos, move);
-	st->leads = ash_round_ends(s->game, s->line->first, move->side, s->game->turn(&st->pos));
-	st->number += st->leads;
-}
-
-static bool is_over(const struct ash_search *s, const struct state *st)
+static bool is_over(const struct ash_search *s, const struct ash_state *st)
 {
 	return s->game->outcome(&st->pos).end != ASH_END_NONE;
 }
 
-static bool number_fits(const struct ash_search *s, const struct state *st)
-{
-	const struct ash_slot *slot = &s->line->slots[st->slot];
-	if (st->number_ok || s->line->counted)
-		return true;
-	if (slot->numbered && slot->number != st->number + st->shift)
-		return false;
-	return !slot->gap || !st->leads;
-}
-
-/* Plays what the slot says; false if that is no legal move. */
-static bool play_text(struct ash_search *s, struct state *st, size_t slot)
-{
-	struct ash_move move;
-	s->work++;
-	if (s->game->read_move(&st->pos, s->line->slots[slot].text, &move) != ASH_OK)
-		return false;
-	play(s, st, &move);
-	return true;
-}
-
-/* Plays the next slot as it is written. */
-static bool step(struct ash_search *s, struct state *st)
-{
-	if (!number_fits(s, st) || !play_text(s, st, st->slot))
-		return false;
-	st->slot++;
-	st->number_ok = false;
-	return true;
-}
-
-const uint8_t *ash_swap_order(unsigned count)
-{
-	static const uint8_t two[] = {1, 0}, side[] = {2, 1, 0}, pairs[] = {2, 3, 0, 1};
-	static const uint8_t *const orders[] = {two, side, pairs};
-	return orders[count - 2];
-}
-
-static bool number_is(const struct ash_search *s, const struct state *st, size_t slot)
-{
-	const struct ash_slot *written = &s->line->slots[slot];
-	return !written->numbered || written->number == st->number + st->shift;
-}
-
-/* Plays the half-moves of a swap. Their numbers must be those of the places where they stand
- * now, or of those where they belong. */
-static bool play_swap(struct ash_search *s, struct state *st, unsigned count)
-{
-	const uint8_t *order = ash_swap_order(count);
-	bool stayed = true, moved = true;
-	for (unsigned i = 0; i < count; i++) {
-		stayed = stayed && number_is(s, st, st->slot + i);
-		moved = moved && number_is(s, st, st->slot + order[i]);
-		if (!play_text(s, st, st->slot + order[i]))
-			return false;
-	}
-	st->slot += count;
-	return stayed || moved || s->line->counted;
-}
-
-/* Makes an edit at the state; false if its moves are not legal there. */
-static bool make(struct ash_search *s, struct state *st, const struct ash_edit *edit)
-{
-	bool legal = true;
-	switch (edit->kind) {
-	case ASH_CHANGE_MOVE:
-		play(s, st, &edit->move);
-		st->slot++;
-		break;
-	case ASH_CHANGE_INSERT:
-		play(s, st, &edit->move);
-		return true;
-	case ASH_CHANGE_DELETE:
-		st->slot += edit->count;
-		break;
-	case ASH_CHANGE_SWAP:
-		legal = play_swap(s, st, edit->count);
-		break;
-	case ASH_CHANGE_NUMBER:
-		st->number_ok = true;
-		if (edit->jump)
-			st->shift = s->line->slots[st->slot].number - st->number;
-		return true;
-	case ASH_CHANGE_RESULT:
-		break;
-	}
-	st->number_ok = false;
-	return legal;
-}
-
 /* Is what the record says of its result true of the game? */
-static bool claims_hold(struct ash_search *s, const struct state *st)
+static bool claims_hold(struct ash_search *s, const struct ash_state *st)
 {
 	struct ash_outcome outcome = s->game->outcome(&st->pos);
 	bool hold = true;
@@ -173,9 +52,9 @@ static bool claims_hold(struct ash_search *s, const struct state *st)
 
 bool ash_search_legal(struct ash_search *s)
 {
-	struct state st = first_state(s);
+	struct ash_state st = ash_state_first(s);
 	while (st.slot < s->line->count)
-		if (!step(s, &st))
+		if (!ash_state_step(s, &st))
 			return false;
 	return claims_hold(s, &st);
 }
@@ -184,15 +63,15 @@ bool ash_search_legal(struct ash_search *s)
 static size_t reach(struct ash_search *s, const struct ash_solution *solution, size_t edits,
                     size_t *after)
 {
-	struct state st = first_state(s);
+	struct ash_state st = ash_state_first(s);
 	*after = 0;
 	for (size_t i = 0; i < edits; i++) {
-		while (st.slot < solution->edits[i].slot && step(s, &st))
+		while (st.slot < solution->edits[i].slot && ash_state_step(s, &st))
 			;
-		make(s, &st, &solution->edits[i]);
+		ash_state_make(s, &st, &solution->edits[i]);
 		*after = st.slot;
 	}
-	while (st.slot < s->line->count && step(s, &st))
+	while (st.slot < s->line->count && ash_state_step(s, &st))
 		;
 	return st.slot;
 }
@@ -230,7 +109,7 @@ static struct ash_solution *place(struct ash_search *s, unsigned cost)
 }
 
 /* Keeps a solution; of two that give the same game the cheaper. */
-static void keep(struct ash_search *s, const struct state *st)
+static void keep(struct ash_search *s, const struct ash_state *st)
 {
 	for (size_t i = 0; i < s->count; i++) {
 		if (s->found[i].played != st->played)
@@ -249,19 +128,19 @@ static void keep(struct ash_search *s, const struct state *st)
 	memcpy(solution->edits, s->edits, s->depth * sizeof *s->edits);
 }
 
-static void explore(struct ash_search *s, struct state st);
+static void explore(struct ash_search *s, struct ash_state st);
 
 /* What the next edit may cost beside COST_SLIP, or -1 if there is none. */
-static int allowance(const struct ash_search *s, const struct state *st)
+static int allowance(const struct ash_search *s, const struct ash_state *st)
 {
 	return s->depth == s->deepest ? -1 : (int)s->bound - (int)st->cost - COST_SLIP;
 }
 
 /* Makes the edit and goes on from there. */
-static void try_edit(struct ash_search *s, const struct state *st, unsigned cost,
+static void try_edit(struct ash_search *s, const struct ash_state *st, unsigned cost,
                      const struct ash_edit *edit)
 {
-	struct state next = *st;
+	struct ash_state next = *st;
 	if ((int)cost > allowance(s, st))
 		return;
 	struct ash_edit *made = &s->edits[s->depth];
@@ -271,7 +150,7 @@ static void try_edit(struct ash_search *s, const struct state *st, unsigned cost
 	made->number = st->number;
 	made->leads = st->leads;
 	next.cost += COST_SLIP + cost;
-	if (!make(s, &next, made))
+	if (!ash_state_make(s, &next, made))
 		return;
 	s->depth++;
 	explore(s, next);
@@ -284,7 +163,7 @@ static bool same_text(const struct ash_search *s, size_t a, size_t b)
 	return x.len == y.len && memcmp(x.data, y.data, x.len) == 0;
 }
 
-static void try_deletions(struct ash_search *s, const struct state *st)
+static void try_deletions(struct ash_search *s, const struct ash_state *st)
 {
 	size_t at = st->slot, left = s->line->count - at;
 	struct ash_edit edit = {.kind = ASH_CHANGE_DELETE, .count = 1};
@@ -299,7 +178,7 @@ static void try_deletions(struct ash_search *s, const struct state *st)
 		try_edit(s, st, COST_ROUND_TWICE, &edit);
 }
 
-static void try_swaps(struct ash_search *s, const struct state *st)
+static void try_swaps(struct ash_search *s, const struct ash_state *st)
 {
 	static const unsigned costs[] = {[2] = COST_SWAP, [3] = COST_SWAP_SIDE, [4] = COST_SWAP_PAIRS};
 	size_t left = s->line->count - st->slot;
@@ -310,7 +189,7 @@ static void try_swaps(struct ash_search *s, const struct state *st)
 	}
 }
 
-static void try_number(struct ash_search *s, const struct state *st)
+static void try_number(struct ash_search *s, const struct ash_state *st)
 {
 	struct ash_edit edit = {.kind = ASH_CHANGE_NUMBER, .count = 1};
 	try_edit(s, st, COST_NUMBER, &edit);
@@ -325,10 +204,10 @@ static bool same_move(const struct ash_move *a, const struct ash_move *b)
 }
 
 /* Another legal move for the one that is written, and one more before it. */
-static void try_moves(struct ash_search *s, const struct state *st)
+static void try_moves(struct ash_search *s, const struct ash_state *st)
 {
 	struct ash_moves *legal = &s->legal[s->depth];
-	bool written = st->slot < s->line->count && number_fits(s, st);
+	bool written = st->slot < s->line->count && ash_state_number_fits(s, st);
 	const struct ash_slot *slot = written ? &s->line->slots[st->slot] : NULL;
 	struct ash_move read;
 	bool is_read = slot && s->game->read_move(&st->pos, slot->text, &read) == ASH_OK;
@@ -357,9 +236,9 @@ static void try_moves(struct ash_search *s, const struct state *st)
 	}
 }
 
-static void try_edits(struct ash_search *s, const struct state *st)
+static void try_edits(struct ash_search *s, const struct ash_state *st)
 {
-	if (st->slot < s->line->count && !number_fits(s, st))
+	if (st->slot < s->line->count && !ash_state_number_fits(s, st))
 		try_number(s, st);
 	if (!is_over(s, st))
 		try_moves(s, st);
@@ -370,9 +249,9 @@ static void try_edits(struct ash_search *s, const struct state *st)
 }
 
 /* At the end of the line: a solution if the result is right, or one more change makes it so. */
-static void finish(struct ash_search *s, const struct state *st)
+static void finish(struct ash_search *s, const struct ash_state *st)
 {
-	struct state end = *st;
+	struct ash_state end = *st;
 	bool hold = claims_hold(s, st);
 	if (!hold && allowance(s, st) < COST_RESULT)
 		return;
@@ -387,7 +266,7 @@ static void finish(struct ash_search *s, const struct state *st)
 	s->depth -= !hold;
 }
 
-static void explore(struct ash_search *s, struct state st)
+static void explore(struct ash_search *s, struct ash_state st)
 {
 	while (!s->failed && !s->gave_up) {
 		bool end = st.slot == s->line->count;
@@ -398,7 +277,7 @@ static void explore(struct ash_search *s, struct state st)
 			finish(s, &st);
 			return;
 		}
-		if (!step(s, &st))
+		if (!ash_state_step(s, &st))
 			return;
 	}
 }
@@ -419,7 +298,7 @@ static void look(struct ash_search *s, unsigned bound)
 {
 	s->bound = bound;
 	s->count = 0;
-	explore(s, first_state(s));
+	explore(s, ash_state_first(s));
 }
 
 void ash_search_run(struct ash_search *s)

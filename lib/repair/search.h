@@ -5,10 +5,6 @@
 #include "line.h"
 #include <ash/repair.h>
 
-/* The order in which the half-moves were played that stand in a swap of so many, from 2 to 4: two
- * in a row changed places, those of one side, or two pairs. */
-const uint8_t *ash_swap_order(unsigned count);
-
 /* A change as the search makes it. */
 struct ash_edit {
 	enum ash_change_kind kind;
