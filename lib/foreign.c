@@ -66,31 +66,20 @@ static void take_word(struct foreign *f, struct ash_text word)
 /* Takes the tag at f->at, and steps over it. */
 static void take_tag(struct foreign *f)
 {
-	const struct ash_text raw = f->record->raw;
-	size_t end = ash_skip_line(raw.data, f->at, raw.len);
-	if (end > f->at + 1 && !memchr("VG \t", raw.data[f->at + 1], 4)) { /* of no interest */
-		const char *bracket = memchr(raw.data + f->at, ']', end - f->at);
-		f->at = bracket ? (size_t)(bracket - raw.data) + 1 : end;
+	const char *data = f->record->raw.data;
+	struct ash_tag_parts tag = ash_tag_parts(data, f->at, f->record->raw.len);
+	f->at = tag.end;
+	if (tag.close == tag.end)
 		return;
-	}
-	size_t name = ash_skip_blanks(raw.data, f->at + 1, end);
-	size_t name_end = ash_skip_name(raw.data, name, end);
-	size_t value = ash_skip_blanks(raw.data, name_end, end);
-	f->at = end;
-	if (value == end || raw.data[value] != '"')
+	if (tag.bracket < tag.end && data[tag.bracket] == ']')
+		f->at = tag.bracket + 1;
+	struct ash_text name = ash_record_slice(f->record, tag.name, tag.name_end);
+	struct ash_text value = ash_record_slice(f->record, tag.open + 1, tag.close);
+	if (value.len == 0 || ash_text_is(value, "?"))
 		return;
-	const char *quote = memchr(raw.data + value + 1, '"', end - value - 1);
-	if (!quote)
-		return;
-	struct ash_text text = ash_record_slice(f->record, value + 1, (size_t)(quote - raw.data));
-	size_t close = ash_skip_blanks(raw.data, (size_t)(quote - raw.data) + 1, end);
-	if (close < end && raw.data[close] == ']')
-		f->at = close + 1;
-	if (text.len == 0 || ash_text_is(text, "?"))
-		return;
-	f->variant |= ash_text_is(ash_record_slice(f->record, name, name_end), "Variant");
-	if (ash_text_is(ash_record_slice(f->record, name, name_end), "GameType"))
-		f->type = text;
+	f->variant |= ash_text_is(name, "Variant");
+	if (ash_text_is(name, "GameType"))
+		f->type = value;
 }
 
 /* The offset behind the comment at f->at. In prose a brace that is never closed begins none. */

@@ -53,6 +53,34 @@ bool ash_is_tag_line(struct ash_text line)
 	return at > name && at < line.len && (line.data[at] == '"' || event);
 }
 
+/* The offset of the quote that closes a value; \\" is none. */
+static size_t closing_quote(const char *data, size_t at, size_t end)
+{
+	const char *quote = memchr(data + at, '"', end - at);
+	if (quote && !memchr(data + at, '\\', (size_t)(quote - data) - at))
+		return (size_t)(quote - data);
+	while (at < end && data[at] != '"')
+		at += data[at] == '\\' && at + 1 < end ? 2 : 1;
+	return at < end ? at : end;
+}
+
+struct ash_tag_parts ash_tag_parts(const char *data, size_t at, size_t end)
+{
+	end = ash_skip_line(data, at, end);
+	struct ash_tag_parts tag = {.close = end, .bracket = end, .end = end};
+	tag.name = ash_skip_blanks(data, at + 1, end);
+	tag.name_end = ash_skip_name(data, tag.name, end);
+	tag.open = ash_skip_blanks(data, tag.name_end, end);
+	if (tag.name == tag.name_end || tag.open == end || data[tag.open] != '"') {
+		tag.open = end;
+		return tag;
+	}
+	tag.close = closing_quote(data, tag.open + 1, end);
+	if (tag.close < end)
+		tag.bracket = ash_skip_blanks(data, tag.close + 1, end);
+	return tag;
+}
+
 struct ash_text ash_last_column(struct ash_text line)
 {
 	line = ash_text_trim(line);

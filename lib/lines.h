@@ -13,6 +13,17 @@ size_t ash_skip_line(const char *data, size_t at, size_t end);
 /* Does the line, its leading space taken away, look like a tag pair? */
 bool ash_is_tag_line(struct ash_text line);
 
+/* Where the parts of a tag pair stand; each is `end` where there is none. */
+struct ash_tag_parts {
+	size_t name, name_end;
+	size_t open, close; /* the quotes about its value, in which \\" is none */
+	size_t bracket;     /* the first that is no blank behind the value: ']' in a whole tag */
+	size_t end;         /* of the line */
+};
+
+/* Finds the parts of the tag pair whose '[' is at data[at]. */
+struct ash_tag_parts ash_tag_parts(const char *data, size_t at, size_t end);
+
 /* Does the line hold a FEN, alone or as its last tab-separated column? */
 bool ash_is_fen_line(struct ash_text line);
 

@@ -27,33 +27,28 @@ static struct ash_text unescape(struct ash_record *record, struct ash_text value
 static size_t read_tag(struct ash_record *record, size_t at)
 {
 	const char *data = record->raw.data;
-	size_t end = ash_skip_line(data, at, record->raw.len);
-	size_t name = ash_skip_blanks(data, at + 1, end);
-	size_t name_end = ash_skip_name(data, name, end);
-	size_t open = ash_skip_blanks(data, name_end, end);
-	if (name == name_end || open == end || data[open] != '"') {
+	struct ash_tag_parts parts = ash_tag_parts(data, at, record->raw.len);
+	bool bracket = parts.bracket < parts.end && data[parts.bracket] == ']';
+	if (parts.open == parts.end) {
 		ash_record_fault(record, at, ASH_BAD_TAG, _("a tag pair is written [Name \"value\"]"));
-		return end;
+		return parts.end;
 	}
-	size_t close = open + 1;
-	while (close < end && data[close] != '"')
-		close += data[close] == '\\' && close + 1 < end ? 2 : 1;
-	size_t last = close < end ? ash_skip_blanks(data, close + 1, end) : end;
-	if (close >= end)
-		ash_record_fault(record, open, ASH_BAD_TAG, _("the value of the tag has no closing quote"));
-	else if (last < end && data[last] != ']' && memchr(data + last, '"', end - last))
-		ash_record_fault(record, close, ASH_BAD_TAG, _("a quote in a value is written \\\""));
-	else if (last == end || data[last] != ']')
-		ash_record_fault(record, last, ASH_BAD_TAG, _("the tag pair has no closing bracket"));
-	struct ash_text value = unescape(record, ash_record_slice(record, open + 1,
-	                                                          close < end ? close : end));
-	struct ash_tag *tag = NULL;
-	if (value.data)
-		tag = ash_record_add_tag(record, ash_record_slice(record, name, name_end), value, at);
+	if (parts.close == parts.end)
+		ash_record_fault(record, parts.open, ASH_BAD_TAG,
+		                 _("the value of the tag has no closing quote"));
+	else if (!bracket && memchr(data + parts.bracket, '"', parts.end - parts.bracket))
+		ash_record_fault(record, parts.close, ASH_BAD_TAG, _("a quote in a value is written \\\""));
+	else if (!bracket)
+		ash_record_fault(record, parts.bracket, ASH_BAD_TAG,
+		                 _("the tag pair has no closing bracket"));
+	struct ash_text name = ash_record_slice(record, parts.name, parts.name_end);
+	struct ash_text value =
+		unescape(record, ash_record_slice(record, parts.open + 1, parts.close));
+	struct ash_tag *tag = value.data ? ash_record_add_tag(record, name, value, at) : NULL;
 	if (!tag)
 		return SIZE_MAX;
-	tag->value_offset = open + 1;
-	return last < end && data[last] == ']' ? last + 1 : end;
+	tag->value_offset = parts.open + 1;
+	return bracket ? parts.bracket + 1 : parts.end;
 }
 
 void ash_read_special_tags(struct ash_record *record)

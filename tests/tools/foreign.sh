@@ -128,6 +128,9 @@ status_is 'dates in prose' 0
 printf '1. b4 g5 2. f4 c5\n' >"$scratch/in"
 run ash-validate -c "$scratch/in"
 err_has 'moves without their stones' '1:4: error: a move begins with a stone'
+printf '[Event "a] 25-24, 55-54"]\n[Site "\\"] 25-24, 55-54"]\n\n1. M3b4 M3g5 *\n' >"$scratch/in"
+run ash-validate -c "$scratch/in"
+status_is 'numbers behind a bracket in a tag' 0
 run ash-validate -c -g shatra samples/shatra/partiya-1.pdn
 status_is 'numbers in their game' 0
 printf 'Партия № 1.\n\nЧерные: бий - 2{, туры\n\n1. 46-39   7-22\n' >"$scratch/in"
