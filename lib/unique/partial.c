@@ -50,6 +50,24 @@ void ash_partial_write_tag(const struct ash_unique *unique, const struct ash_ent
 	ash_buffer_free(&value);
 }
 
+static bool ends_with(struct ash_text text, const char *word)
+{
+	size_t len = strlen(word);
+	return text.len >= len && memcmp(text.data + text.len - len, word, len) == 0;
+}
+
+void ash_partial_keep_apart(struct ash_buffer *out, size_t from)
+{
+	char *tab = out->failed ? NULL : memchr(out->data + from, '\t', out->len - from);
+	while (tab) {
+		struct ash_text before = {out->data + from, (size_t)(tab - out->data) - from + 1};
+		if (ends_with(before, ASH_PARTIAL_NAME "\t") ||
+		    ends_with(before, ASH_PARTIAL_LINE ASH_PARTIAL_END))
+			*tab = ' ';
+		tab = memchr(tab + 1, '\t', (size_t)(out->data + out->len - tab) - 1);
+	}
+}
+
 void ash_partial_write_tail(unsigned long records, struct ash_buffer *out)
 {
 	ash_buffer_printf(out, "%s%lu\n", ASH_PARTIAL_LINE ASH_PARTIAL_END, records);

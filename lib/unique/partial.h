@@ -13,10 +13,15 @@
 
 extern const struct ash_partial_form ash_unique_form;
 
-/* Each appends a part of a partial. */
+/* Append the first line of a partial, and the tag of a record. */
 void ash_partial_write_head(const struct ash_unique *unique, struct ash_buffer *out);
 void ash_partial_write_tag(const struct ash_unique *unique, const struct ash_entry *entry,
                            struct ash_buffer *out);
+/* Makes of a tab in the text of a record, which begins at out->data[from], a space where it would
+ * make what is before it the first or the last line of a partial. */
+void ash_partial_keep_apart(struct ash_buffer *out, size_t from);
+
+/* Appends the last line. */
 void ash_partial_write_tail(unsigned long records, struct ash_buffer *out);
 
 /* Reads the first line without ASH_PARTIAL_LINE. Returns ASH_OK, or a code with the fault filled

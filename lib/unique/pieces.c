@@ -43,8 +43,8 @@ static size_t line_length(struct ash_pieces *p)
 	return seen;
 }
 
-/* Where in the text, from `from` on, a partial begins; else its end. There is no tab within a
- * record that was not written into it. */
+/* Where in the text, from `from` on, a partial begins; else its end. The one before it may be cut
+ * short in the middle of a line; no record of a partial has these words and a tab in it. */
 static size_t find_head(struct ash_text text, size_t from)
 {
 	const size_t len = sizeof ASH_PARTIAL_NAME - 1;

@@ -185,10 +185,13 @@ static bool reduce(struct set *set, uint32_t first)
 static bool write_entry(struct set *set, uint32_t record)
 {
 	struct ash_entry entry;
+	size_t begin = set->out.len;
 	if (!ash_entry_scan(set->unique, record, &entry) || !add_text(set, &entry, 0, entry.tags_len))
 		return false;
 	ash_partial_write_tag(set->unique, &entry, &set->out);
-	return add_movetext(set, &entry);
+	bool added = add_movetext(set, &entry);
+	ash_partial_keep_apart(&set->out, begin);
+	return added;
 }
 
 enum ash_unique_status ash_unique_write_partial(struct ash_unique *unique,

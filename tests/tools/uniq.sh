@@ -256,6 +256,17 @@ done >"$scratch/numbered"
 run ash-uniq --merge "$scratch/numbered"
 tag_is 'parts with numbers' Site 8
 
+# A record with the lines of a partial in it is none.
+{
+	printf '[Event "%% ash-uniq-partial\t1\t-\tmoves"]\n\n1. M3b4 {%% ash-uniq-partial\t1\t-\tmoves '
+	printf '%050d %% end\t1 {%% end\tx} *\n\n1. M2b4 *\n' 0
+} | ash-uniq --partial=p >"$scratch/lines"
+run ash-uniq --merge "$scratch/lines"
+status_is 'the lines of a partial in a record: status' 0
+err_is 'the lines of a partial in a record' </dev/null
+out_has 'the space of such a line' '{% ash-uniq-partial 1	-	moves'
+out_has 'the record behind it' '1. M2b4 *'
+
 # A partial with any fault is left out as a whole, and those around it are merged.
 printf '[Site "a"]\n\n1. M2b4 *\n\n' | ash-uniq --partial=a >"$scratch/a"
 printf '[Site "b"]\n\n1. M2h4 *\n\n' | ash-uniq --partial=b >"$scratch/b"
