@@ -162,6 +162,34 @@ static bool goes_on(const struct ash_cutter *c, const struct ash_extent *x)
 	return false;
 }
 
+/* Takes a line of stones; `content` says whether the record has begun. */
+static bool take_stones(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line,
+                        bool content)
+{
+	size_t first;
+	int stones = ash_patterns_stones(c->patterns, line, &first);
+	if (content && (x->movetext || x->position || x->stones + stones > c->game->sides))
+		return false;
+	x->stones += stones;
+	x->stones_open = ash_patterns_opens(line);
+	return true;
+}
+
+/* Do the moves of a line follow those that are there, and not begin another record? Keeps their
+ * number, and where the line is then. */
+static bool follows(const struct ash_cutter *c, struct ash_extent *x, struct ash_text *line)
+{
+	if (!x->movetext || !ash_patterns_restarts(c->patterns, *line)) {
+		x->number = leading_number(*line);
+		return true;
+	}
+	if (!goes_on(c, x))
+		return false;
+	line->data = ash_window_at(c->window, x->len); /* it moves when more is read */
+	x->number++;
+	return true;
+}
+
 /* A line where no tag was yet. Returns false if it is the next record's. */
 static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line)
 {
@@ -171,8 +199,6 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 		return true;
 	}
 	enum ash_line kind = ash_patterns_line(c->patterns, line);
-	size_t first;
-	int stones;
 	switch (kind) {
 	case ASH_LINE_TAG:
 		x->known = true;
@@ -183,11 +209,8 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 		x->form = ASH_FORM_FEN;
 		return !content;
 	case ASH_LINE_STONES:
-		stones = ash_patterns_stones(c->patterns, line, &first);
-		if (content && (x->movetext || x->position || x->stones + stones > c->game->sides))
+		if (!take_stones(c, x, line, content))
 			return false;
-		x->stones += stones;
-		x->stones_open = ash_patterns_opens(line);
 		break;
 	case ASH_LINE_HEADING:
 		x->text_seen = true;
@@ -198,14 +221,8 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 		x->movetext = true;
 		break;
 	case ASH_LINE_MOVES:
-		if (x->movetext && ash_patterns_restarts(c->patterns, line)) {
-			if (!goes_on(c, x))
-				return false;
-			line.data = ash_window_at(c->window, x->len); /* it moves when more is read */
-			x->number++;
-		} else {
-			x->number = leading_number(line);
-		}
+		if (!follows(c, x, &line))
+			return false;
 		/* A result alone is none where no game is. */
 		if (!content && ash_is_result(ash_text_trim(line)))
 			return true;
