@@ -44,7 +44,7 @@ find "$elsewhere" -exec touch -d '2001-02-03 04:05:06' {} +
 	umask 077
 	export TZ=Pacific/Kiritimati LC_ALL=C LANGUAGE=ru HOME=/nonexistent DEB_BUILD_OPTIONS=
 	if command -v faketime >/dev/null; then
-		export LD_PRELOAD=libfaketime.so.1 FAKETIME='@2031-02-03 04:05:06'
+		export LD_PRELOAD='/usr/$LIB/faketime/libfaketime.so.1' FAKETIME='@2031-02-03 04:05:06'
 	fi
 	make_packages 'packages are made elsewhere' "$elsewhere" "$elsewhere/build/packages"
 )
