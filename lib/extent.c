@@ -29,7 +29,7 @@ static bool open_after(struct ash_text line, bool in_comment)
 /* Does the text end with a result that is not in a comment to the end of its line? */
 static bool ends_with_result(struct ash_text text)
 {
-	text = ash_text_trim(text);
+	text = ash_text_trim_end(text);
 	size_t at = text.len;
 	while (at > 0 && text.len - at < 16 && !ash_utf8_space(text.data + at - 1, 1))
 		at--;

@@ -12,6 +12,7 @@ struct stream {
 	const struct ash_reader_options *options;
 	struct ash_buffer text; /* the partial at hand and what was read beyond it */
 	size_t at;              /* of its line at hand */
+	size_t searched;        /* so much of the text has no line end behind that */
 	size_t line;            /* the number of the line that the text begins with */
 	bool seen;              /* there was a partial */
 	bool no_memory;
@@ -44,7 +45,7 @@ static void take_partial(struct stream *s, size_t len)
 	s->text.len -= len;
 	if (len)
 		memmove(s->text.data, s->text.data + len, s->text.len);
-	s->at = 0;
+	s->at = s->searched = 0;
 	s->seen = true;
 }
 
@@ -60,16 +61,17 @@ static bool begins(const struct stream *s, const char *one, const char *other)
 static void take_partials(struct stream *s)
 {
 	const char *end;
-	while (!s->no_memory && s->at < s->text.len &&
-	       (end = memchr(s->text.data + s->at, '\n', s->text.len - s->at))) {
+	while (!s->no_memory && s->searched < s->text.len &&
+	       (end = memchr(s->text.data + s->searched, '\n', s->text.len - s->searched))) {
 		size_t next = (size_t)(end - s->text.data) + 1;
 		if (s->at > 0 && begins(s, s->form->tool, ASH_PARTIAL_MAGIC))
 			take_partial(s, s->at);
 		else if (begins(s, "", ASH_PARTIAL_END))
 			take_partial(s, next);
 		else
-			s->at = next;
+			s->at = s->searched = next;
 	}
+	s->searched = s->text.len;
 	if (s->text.len > s->form->longest)
 		take_partial(s, s->text.len);
 }

@@ -71,16 +71,19 @@ static bool read_tail(struct transcription *t, size_t line_end)
 {
 	const char *data = t->record->raw.data;
 	struct ash_lexer *lx = &t->lexer;
-	size_t at = lx->at, to = tail_end(t, line_end);
+	size_t at = lx->at;
 	size_t mark = mark_length(t->record, at, line_end);
 	if (mark) {
 		lx->at += mark;
 		return true;
 	}
+	struct ash_text line = ash_record_slice(t->record, at, line_end);
+	if (data[at] != '(' && ash_patterns_slip(t->patterns, line))
+		return ash_lex_slip(lx);
+	/* Only now is the line looked through: a line of slips would be once for each. */
+	size_t to = tail_end(t, line_end);
 	struct ash_text tail = ash_text_trim(ash_record_slice(t->record, at, to));
 	size_t numbered = ash_patterns_numbered(t->patterns, tail);
-	if (data[at] != '(' && ash_patterns_slip(t->patterns, tail))
-		return ash_lex_slip(lx);
 	if (data[at] == '(' && data[to - 1] != ')')
 		ash_record_fault(t->record, at, ASH_SYNTAX,
 		                 _("this parenthesis is not closed on its line"));

@@ -122,6 +122,11 @@ struct ash_text ash_text_trim(struct ash_text text)
 		text.data += space;
 		text.len -= space;
 	}
+	return ash_text_trim_end(text);
+}
+
+struct ash_text ash_text_trim_end(struct ash_text text)
+{
 	for (bool more = true; more;) {
 		more = false;
 		for (size_t back = 1; back <= 3 && back <= text.len; back++) {

@@ -30,7 +30,8 @@ bool ash_utf8_bom(const char *data, size_t len);
  * ends, no-break and other spaces of Unicode, the byte-order mark; 0 if there is none. */
 size_t ash_utf8_space(const char *data, size_t len);
 
-/* The text without white space at its ends. */
+/* The text without white space at its ends, or at its end only. */
 struct ash_text ash_text_trim(struct ash_text text);
+struct ash_text ash_text_trim_end(struct ash_text text);
 
 #endif
