@@ -178,8 +178,9 @@ static enum ash_code read_counter(struct reading *r, struct ash_text key, struct
 	if (!edge)
 		return ASH_NO_MEMORY;
 	code = read_counts(r, value, edge->counts);
-	if (code == ASH_OK && edge->counts[ASH_TREE_GAMES] > node->counts[ASH_TREE_GAMES])
-		return FAULT(r, ASH_SYNTAX, value.data, _("more games than have the position"));
+	for (int i = 0; code == ASH_OK && i < ASH_TREE_COUNTS; i++)
+		if (edge->counts[i] > node->counts[i])
+			return FAULT(r, ASH_SYNTAX, value.data, _("more games than have the position"));
 	return code;
 }
 

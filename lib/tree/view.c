@@ -37,8 +37,8 @@ static bool add_branch(struct ash_view *view, const struct ash_node *node,
 	return true;
 }
 
-/* Queues a node that is met for the first time. */
-static void meet(struct ash_view *view, size_t node, size_t home)
+/* Queues a node that is met for the first time, under a branch of one on the level before. */
+static void meet(struct ash_view *view, size_t node, size_t home, unsigned level)
 {
 	struct ash_place_shown *place = &view->places[node];
 	place->ways++;
@@ -46,6 +46,7 @@ static void meet(struct ash_view *view, size_t node, size_t home)
 		return;
 	place->met = true;
 	place->home = home;
+	place->level = level;
 	view->order[view->count++] = node;
 }
 
@@ -54,7 +55,8 @@ static bool show_node(struct ash_view *view, size_t index, uint64_t least)
 	const struct ash_node *node = &view->tree->nodes[index];
 	struct ash_place_shown *place = &view->places[index];
 	place->first = view->branch_count;
-	for (size_t i = 0; i < node->edge_count; i++)
+	/* A partial could have moves at any depth. */
+	for (size_t i = 0; place->level < view->tree->depth && i < node->edge_count; i++)
 		if (node->edges[i].counts[ASH_TREE_GAMES] >= least &&
 		    !add_branch(view, node, &node->edges[i]))
 			return false;
@@ -63,7 +65,7 @@ static bool show_node(struct ash_view *view, size_t index, uint64_t least)
 		qsort(view->branches + place->first, place->count, sizeof *view->branches, compare);
 	for (size_t i = place->first; i < view->branch_count; i++)
 		if (view->branches[i].node != ASH_NO_NODE)
-			meet(view, view->branches[i].node, i);
+			meet(view, view->branches[i].node, i, place->level + 1);
 	return true;
 }
 
@@ -77,7 +79,7 @@ bool ash_view_make(struct ash_view *view, const struct ash_tree *tree, uint64_t 
 		return false;
 	if (!root)
 		return true;
-	meet(view, (size_t)(root - tree->nodes), ASH_NO_NODE);
+	meet(view, (size_t)(root - tree->nodes), ASH_NO_NODE, 0);
 	for (size_t i = 0; i < view->count; i++)
 		if (!show_node(view, view->order[i], least))
 			return false;

@@ -17,6 +17,7 @@ struct ash_branch {
 struct ash_place_shown {
 	size_t first, count; /* its branches, the most usual first */
 	size_t home;         /* the branch under which it stands */
+	unsigned level;      /* so many moves from the root */
 	size_t ways;         /* how many branches lead to it */
 	size_t label;        /* from 1 where there are several ways and moves to show, else 0 */
 	bool met;

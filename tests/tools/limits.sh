@@ -311,4 +311,23 @@ for tool in ash-stats ash-tree ash-uniq; do
 	fi
 done
 
+# Lines that must not each be looked through from where the record begins, or to where it ends: that
+# would take hours, and the test be ended.
+{
+	head -c $((record / 3)) /dev/zero | tr '\0' '\n'
+	printf '[Event "x"]\n'
+	awk -v n=$((record / 12)) 'BEGIN { while (n--) print "a\n" }'
+} >"$scratch/in"
+run ash-validate -cs "$scratch/in"
+err_has 'many blank lines' '1 records: 0 valid'
+awk -v n=$((record / 5)) 'BEGIN { printf "1. M3b4"; while (n--) printf " Qb4"; print "" }' >"$scratch/in"
+run ash-validate -cs "$scratch/in"
+err_has 'a line of slips' '1 records: 0 valid'
+
+# A summary of a tree says how deep it is, and what is deeper is not shown.
+ash-tree -d 10 --partial samples/partiya-3.pdn | sed '1s/	10	/	1	/' >"$scratch/deep"
+run ash-tree --merge "$scratch/deep"
+awk '/^ *[0-9]/ { print $2 }' "$scratch/out" >"$scratch/moves"
+echo M3b4 | same 'a tree of one ply has no second' - "$scratch/moves"
+
 done_here
