@@ -96,10 +96,15 @@ struct tag_taker {
 	uint64_t game; /* the hash of what tells games apart */
 };
 
+/* The last tags of a record that is full of them make room for those without which it is another
+ * game, and for that of a partial. */
 static void take_tag(void *context, struct ash_text name, struct ash_text value)
 {
+	enum { ROOM = 3 };
 	struct tag_taker *taker = context;
-	if (ash_text_is(name, ASH_PARTIAL_TAG) || taker->count == ASH_TAGS_MAX)
+	bool needed = ash_text_is(name, "FEN") || ash_text_is(name, "Variant");
+	if (ash_text_is(name, ASH_PARTIAL_TAG) ||
+	    (taker->count >= ASH_TAGS_MAX - ROOM && !needed))
 		return;
 	taker->count++;
 	if (ash_tells_games_apart(name))

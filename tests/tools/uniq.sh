@@ -267,6 +267,17 @@ err_is 'the lines of a partial in a record' </dev/null
 out_has 'the space of such a line' '{% ash-uniq-partial 1	-	moves'
 out_has 'the record behind it' '1. M2b4 *'
 
+# A record full of tags keeps its position.
+{
+	awk 'BEGIN { while (n++ < 255) printf "[T%d \"x\"]\n", n }'
+	printf '[FEN "W:WM1c3:BM3h6"]\n\n1. M1b4 *\n\n'
+} >"$scratch/full"
+run ash-uniq "$scratch/full"
+out_has 'the position behind many tags' '[FEN "W:WM1c3:BM3h6"]'
+ash-uniq --partial=p "$scratch/full" >"$scratch/full.part"
+run ash-uniq --merge "$scratch/full.part"
+out_has 'the position in a partial' '[FEN "W:WM1c3:BM3h6"]'
+
 # A partial with any fault is left out as a whole, and those around it are merged.
 printf '[Site "a"]\n\n1. M2b4 *\n\n' | ash-uniq --partial=a >"$scratch/a"
 printf '[Site "b"]\n\n1. M2h4 *\n\n' | ash-uniq --partial=b >"$scratch/b"
