@@ -53,7 +53,7 @@ bool ash_is_tag_line(struct ash_text line)
 	return at > name && at < line.len && (line.data[at] == '"' || event);
 }
 
-/* The offset of the quote that closes a value; \\" is none. */
+/* The offset of the quote that closes a value; \" is none. */
 static size_t closing_quote(const char *data, size_t at, size_t end)
 {
 	const char *quote = memchr(data + at, '"', end - at);

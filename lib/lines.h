@@ -16,7 +16,7 @@ bool ash_is_tag_line(struct ash_text line);
 /* Where the parts of a tag pair stand; each is `end` where there is none. */
 struct ash_tag_parts {
 	size_t name, name_end;
-	size_t open, close; /* the quotes about its value, in which \\" is none */
+	size_t open, close; /* the quotes about its value, in which \" is none */
 	size_t bracket;     /* the first that is no blank behind the value: ']' in a whole tag */
 	size_t end;         /* of the line */
 };

@@ -11,6 +11,7 @@ struct ash_pcre {
 	pcre2_compile_context *compile;
 	char *reserve;
 	size_t used;
+	bool no_code; /* it failed once; not again for each match */
 	bool making_code;
 };
 
@@ -66,9 +67,9 @@ void ash_pcre_make_fast(struct ash_pcre *pcre, pcre2_code *code)
 {
 	size_t size = 0;
 	pcre2_pattern_info(code, PCRE2_INFO_JITSIZE, &size);
-	if (size > 0 || (!pcre->reserve && !(pcre->reserve = malloc(RESERVE))))
+	if (size > 0 || pcre->no_code || (!pcre->reserve && !(pcre->reserve = malloc(RESERVE))))
 		return;
 	pcre->making_code = true;
-	pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+	pcre->no_code = pcre2_jit_compile(code, PCRE2_JIT_COMPLETE) != 0;
 	pcre->making_code = false;
 }

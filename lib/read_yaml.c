@@ -43,7 +43,7 @@ static void fault(struct yaml_walk *y, yaml_mark_t mark, const char *text)
 static void parser_fault(struct yaml_walk *y)
 {
 	const yaml_parser_t *parser = &y->parser;
-	if (!parser->problem) /* libyaml has not always another word for it */
+	if (!parser->problem) /* libyaml does not always report it otherwise */
 		y->failed = true;
 	else if (parser->context)
 		ash_record_fault(y->record, offset_of(y, parser->context_mark), ASH_SYNTAX, "%s: %s",
@@ -144,7 +144,7 @@ static struct ash_item *add(struct yaml_walk *y, enum ash_item_kind kind, struct
 	return item;
 }
 
-/* Takes a scalar that is a number up to 999999 as an item of that kind. */
+/* Takes a scalar that is a number up to `most` as an item of that kind. */
 static void number_item(struct yaml_walk *y, enum ash_item_kind kind, unsigned most)
 {
 	struct ash_text text;

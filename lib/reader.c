@@ -65,7 +65,7 @@ static void end(struct ash_reader *r)
 bool ash_reader_restart(struct ash_reader *r, const struct ash_reader_options *options)
 {
 	struct ash_patterns *patterns = r->patterns;
-	if (options->game != r->options.game) {
+	if ((options->game ? options->game : ash_games[0]) != r->options.game) {
 		ash_patterns_free(patterns);
 		patterns = NULL;
 	}
@@ -292,5 +292,6 @@ enum ash_found ash_reader_next(struct ash_reader *r, struct ash_record **found)
 	record->line = r->options.line ? r->options.line : 1;
 	record->column = 1;
 	ash_record_fault(record, 0, ASH_SYNTAX, _("no game, position or moves in this input"));
+	record->read_faults = record->faults;
 	return ASH_FOUND_RECORD;
 }

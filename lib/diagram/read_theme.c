@@ -245,7 +245,7 @@ static void take_theme(struct theme_reader *r)
 
 static void parser_fault(struct theme_reader *r, const yaml_parser_t *parser)
 {
-	if (!parser->problem) /* libyaml has not always another word for it */
+	if (!parser->problem) /* libyaml does not always report it otherwise */
 		fault(r, ASH_NO_MEMORY, parser->problem_mark, "%s", _("out of memory"));
 	else
 		fault(r, ASH_SYNTAX, parser->problem_mark, "%s", _(parser->problem));

@@ -44,9 +44,10 @@ void ash_sheet_add(struct ash_sheet *sheet, const struct ash_diagram *diagram)
 		return;
 	}
 	struct ash_sheet_cell *cell = &cells[sheet->count++];
-	cell->at = sheet->body.len;
+	*cell = (struct ash_sheet_cell){.at = sheet->body.len, .width = 1, .height = 1};
 	ash_svg_diagram(sheet->theme, diagram, board_of(sheet, diagram), &sheet->body, &cell->width,
 	                &cell->height, kinds);
+	sheet->failed |= sheet->body.failed;
 }
 
 /* How many diagrams the row that begins with the given one has, and its height. */

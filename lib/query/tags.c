@@ -169,7 +169,7 @@ static enum ash_truth test_tag(const struct ash_tag_test *test, const struct ash
 		return known && met ? ASH_TRUTH_YES : ASH_TRUTH_NO;
 	}
 	enum ash_truth found = ash_regex_find(&test->regex, tag->value, NULL);
-	if (test->how == ASH_TAG_FINDS_NOT && found != ASH_TRUTH_UNKNOWN)
+	if (test->how == ASH_TAG_FINDS_NOT && found <= ASH_TRUTH_YES)
 		return found == ASH_TRUTH_YES ? ASH_TRUTH_NO : ASH_TRUTH_YES;
 	return found;
 }

@@ -235,7 +235,8 @@ bool ash_repairs_find(struct ash_repairs *r, const struct ash_record *record, un
 	}
 	if (valid && sure.count > 0) {
 		r->best[0] = sure;
-		r->count = r->certain = true;
+		r->count = 1;
+		r->certain = true;
 	}
 	return r->count > 0 && !r->failed;
 }
