@@ -11,6 +11,7 @@ struct merging {
 	struct ash_unique *unique;
 	const struct ash_reader_options *options;
 	struct ash_pieces pieces;
+	struct ash_reader *reader;
 	size_t given;         /* so much of the piece at hand was handed to the reader of records */
 	size_t lines_before;  /* the first record */
 	uint64_t records;
@@ -80,16 +81,18 @@ static enum ash_unique_status add_records(struct merging *m)
 	                                     .report = report_record,
 	                                     .report_context = m};
 	enum ash_unique_status status = ASH_UNIQUE_OK;
-	struct ash_reader *reader = ash_reader_new(&options);
 	struct ash_replay replay = {0};
 	struct ash_record *record;
-	enum ash_found found = reader ? ash_reader_next(reader, &record) : ASH_FOUND_NO_MEMORY;
+	if (!m->reader)
+		m->reader = ash_reader_new(&options);
+	else if (!ash_reader_restart(m->reader, &options))
+		return ASH_UNIQUE_NO_MEMORY;
+	enum ash_found found = m->reader ? ash_reader_next(m->reader, &record) : ASH_FOUND_NO_MEMORY;
 	while (found == ASH_FOUND_RECORD && status <= ASH_UNIQUE_LEFT_OUT) {
 		status = add_record(m, &replay, record);
-		found = ash_reader_next(reader, &record);
+		found = ash_reader_next(m->reader, &record);
 	}
 	ash_replay_free(&replay);
-	ash_reader_free(reader);
 	return found == ASH_FOUND_NO_MEMORY ? ASH_UNIQUE_NO_MEMORY : status;
 }
 
@@ -188,6 +191,7 @@ enum ash_unique_status ash_unique_read_partials(struct ash_unique *unique,
 		status = ASH_UNIQUE_NO_MEMORY;
 	if (status == ASH_UNIQUE_OK && m.pieces.failed)
 		status = ASH_UNIQUE_READ_ERROR;
+	ash_reader_free(m.reader);
 	ash_pieces_free(&m.pieces);
 	return status;
 }

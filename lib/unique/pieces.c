@@ -73,10 +73,11 @@ void ash_pieces_next(struct ash_pieces *p)
 	const struct ash_text last = p->text;
 	p->at += last.len;
 	p->line += last.len > 0 && last.data[last.len - 1] == '\n';
-	size_t len = line_length(p);
+	size_t len = p->left ? p->left : line_length(p);
 	p->text = (struct ash_text){rest(p).data, len};
 	p->kind = kind_of(p->text);
 	p->text.len = find_head(p->text, p->kind == ASH_PIECE_HEAD ? sizeof ASH_PARTIAL_NAME : 0);
+	p->left = len - p->text.len;
 }
 
 void ash_pieces_begin(struct ash_pieces *p, const struct ash_reader_options *options)

@@ -11,6 +11,7 @@ struct ash_pieces {
 	const struct ash_reader_options *options;
 	struct ash_buffer ahead; /* what was read, from the piece at hand on */
 	size_t at;               /* of the piece in it */
+	size_t left;             /* so much of its line is behind the piece */
 	bool ended;              /* there is no more to read */
 	bool failed, no_memory;  /* to read failed, errno says how; or memory ran out */
 
