@@ -39,15 +39,15 @@ static void interrupt(int signal)
 	interrupted = true;
 }
 
-/* An interrupt ends the search, and nothing but a search. */
+/* An interrupt ends the search, and nothing but a search. Where it was ignored it stays so. */
 static void heed_interrupts(bool heed)
 {
 	static struct sigaction before;
 	const struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART};
 	if (heed)
-		sigaction(SIGINT, &action, &before);
-	else
-		sigaction(SIGINT, &before, NULL);
+		sigaction(SIGINT, NULL, &before);
+	if (before.sa_handler != SIG_IGN)
+		sigaction(SIGINT, heed ? &action : &before, NULL);
 }
 
 static double now(void)

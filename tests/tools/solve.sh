@@ -14,9 +14,10 @@ solve() {
 	echo "$fen" | ash-solve "$@"
 }
 
-# interrupted FILE: solves it and stops that after a second.
+# interrupted FILE: solves it and stops that after a second. In the background of a script an
+# interrupt is ignored; env(1) has it heeded.
 interrupted() {
-	ash-solve "$1" &
+	env --default-signal=INT ash-solve "$1" &
 	sleep 1
 	kill -INT $!
 	wait $!
