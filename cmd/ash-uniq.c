@@ -99,10 +99,11 @@ static void write_text(void *context, struct ash_buffer *text)
 
 static void set_comparison(const char *by)
 {
-	if (strcmp(by, "final") == 0)
-		options.same = ASH_SAME_FINAL;
-	else if (strcmp(by, "moves") != 0)
-		options.depth = option_number("--by", by, 1, UINT32_MAX);
+	bool final = strcmp(by, "final") == 0, moves = strcmp(by, "moves") == 0;
+	if (!final && !moves && (*by < '0' || *by > '9'))
+		die(_("--by takes moves, final or a number of plies; not %s"), by);
+	options.same = final ? ASH_SAME_FINAL : ASH_SAME_MOVES;
+	options.depth = final || moves ? 0 : option_number("--by", by, 1, UINT32_MAX);
 }
 
 static void check_options(void)

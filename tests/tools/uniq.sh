@@ -65,7 +65,10 @@ same 'through pipes' "$scratch/canonical" "$scratch/out"
 run ash-uniq --by final -c "$scratch/games.txt"
 games_are 'by final position' '1. M3b4 M3g5 2. M3f4 *' '1. M2h4 *' '1. M3b4 M3g5 *'
 tag_is 'by final position: how many' Copies 4 1 1
-run ash-uniq --by 1 -c "$scratch/games.txt"
+cp "$scratch/out" "$scratch/final"
+run ash-uniq --by 1 --by final -c "$scratch/games.txt"
+same 'of several --by the last counts' "$scratch/final" "$scratch/out"
+run ash-uniq --by final --by 1 -c "$scratch/games.txt"
 games_are 'by one ply' '1. M3b4 M3g5 2. M3f4 *' '1. M2h4 *' '1. M3f4 M3g5 2. M3b4 *'
 tag_is 'by one ply: how many' Copies 4 1 1
 run sh -c 'printf "1. M3b4 M3g5 2. M3f4 *\n\n1. M3b4 *\n\n1. M3b4 M3g5 2. M2h4 *\n\n" | ash-uniq -c --by 2'
