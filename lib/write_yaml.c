@@ -164,9 +164,9 @@ static bool bare_round(const struct yaml_out *y)
 			break;
 		case ASH_ITEM_NUMBER:
 		case ASH_ITEM_GAP:
+		case ASH_ITEM_RESULT: /* remarks may follow it */
 			break;
 		case ASH_ITEM_CLOSE:
-		case ASH_ITEM_RESULT:
 			return true;
 		case ASH_ITEM_OPEN:
 		case ASH_ITEM_COMMENT:

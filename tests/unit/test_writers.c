@@ -105,6 +105,15 @@ static void yaml_shows_the_record(void **state)
 	free(text);
 }
 
+/* A remark behind the result is one of the last move. */
+static void yaml_has_what_follows_a_result(void **state)
+{
+	char *text = validated("1. M3b4 M3g5 * ; two", ash_write_yaml);
+	(void)state;
+	assert_non_null(strstr(text, "\n- - M3b4\n  - move: M3g5\n    then:\n    - comment: \"two\"\n"));
+	free(text);
+}
+
 static void the_games_are_canonical(void **state)
 {
 	struct ash_buffer text = {0};
@@ -131,6 +140,7 @@ int main(void)
 		cmocka_unit_test(a_brace_in_a_comment_is_kept),
 		cmocka_unit_test(pairs_stand_in_columns),
 		cmocka_unit_test(yaml_shows_the_record),
+		cmocka_unit_test(yaml_has_what_follows_a_result),
 		cmocka_unit_test(the_games_are_canonical),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
