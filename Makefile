@@ -329,7 +329,8 @@ uninstall:
 	done
 	rm -f '$(DESTDIR)$(LIBDIR)/libash.a' '$(DESTDIR)$(LIBDIR)/libash.so' \
 		'$(DESTDIR)$(LIBDIR)/libash.so.$(SOVERSION)' '$(DESTDIR)$(LIBDIR)/pkgconfig/libash.pc'
-	rm -rf '$(DESTDIR)$(INCLUDEDIR)'
+	rm -rf '$(DESTDIR)$(INCLUDEDIR)/ash'
+	rmdir '$(DESTDIR)$(INCLUDEDIR)' 2>/dev/null || true
 	for language in $(LANGUAGES); do \
 		rm -f "$(DESTDIR)$(LOCALEDIR)/$$language/LC_MESSAGES/ash.mo"; \
 	done

@@ -142,4 +142,11 @@ status_is 'make uninstall' 0
 list_root >"$scratch/out"
 same 'make uninstall leaves no file' /dev/null "$scratch/out"
 
+# Headers may be where those of others are.
+make_here install INCLUDEDIR=/usr/include
+echo >"$root/usr/include/other.h"
+make_here uninstall INCLUDEDIR=/usr/include
+list_root >"$scratch/out"
+echo /usr/include/other.h | same 'make uninstall leaves the headers of others' - "$scratch/out"
+
 done_here
