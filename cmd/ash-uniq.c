@@ -99,11 +99,14 @@ static void write_text(void *context, struct ash_buffer *text)
 
 static void set_comparison(const char *by)
 {
-	bool final = strcmp(by, "final") == 0, moves = strcmp(by, "moves") == 0;
-	if (!final && !moves && (*by < '0' || *by > '9'))
-		die(_("--by takes moves, final or a number of plies; not %s"), by);
+	bool final = strcmp(by, "final") == 0;
 	options.same = final ? ASH_SAME_FINAL : ASH_SAME_MOVES;
-	options.depth = final || moves ? 0 : option_number("--by", by, 1, UINT32_MAX);
+	options.depth = 0;
+	if (final || strcmp(by, "moves") == 0)
+		return;
+	if (*by < '0' || *by > '9')
+		die(_("--by takes moves, final or a number of plies; not %s"), by);
+	options.depth = option_number("--by", by, 1, UINT32_MAX);
 }
 
 static void check_options(void)
