@@ -180,7 +180,7 @@ static enum ash_code read_counter(struct reading *r, struct ash_text key, struct
 	code = read_counts(r, value, edge->counts);
 	for (int i = 0; code == ASH_OK && i < ASH_TREE_COUNTS; i++)
 		if (edge->counts[i] > node->counts[i])
-			return FAULT(r, ASH_SYNTAX, value.data, _("more games than have the position"));
+			return FAULT(r, ASH_SYNTAX, value.data, _("larger counts than those of the position"));
 	return code;
 }
 

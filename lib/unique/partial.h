@@ -17,6 +17,7 @@ extern const struct ash_partial_form ash_unique_form;
 void ash_partial_write_head(const struct ash_unique *unique, struct ash_buffer *out);
 void ash_partial_write_tag(const struct ash_unique *unique, const struct ash_entry *entry,
                            struct ash_buffer *out);
+
 /* Makes of a tab in the text of a record, which begins at out->data[from], a space where it would
  * make what is before it the first or the last line of a partial. */
 void ash_partial_keep_apart(struct ash_buffer *out, size_t from);

@@ -181,7 +181,7 @@ faulty 'more finished than there are' '2s/	[0-9]* 0 /	1 2 /' ': error: games, ho
 faulty 'no move' 's/M3b4	/M3b5	/' 'is no move of this position'
 # shellcheck disable=SC2016 # the $ is sed's last line
 faulty 'too many counters' '$s/.*/end	1/' 'counters, and not "1"'
-faulty 'a position left out' '2d' 'more games than have the position'
+faulty 'a position left out' '2d' 'larger counts than those of the position'
 # shellcheck disable=SC2016 # the $ is sed's last line
 sed '2,$s/	[0-9]* 0 0 0$/	281474976710656 0 0 0/' "$scratch/partial" >"$scratch/large"
 run ash-tree --merge --partial "$scratch/large"
