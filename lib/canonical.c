@@ -222,6 +222,7 @@ void ash_fill_item(struct ash_filler *fill, const struct ash_replay *replay,
 		break;
 	case ASH_ITEM_CLOSE:
 		ash_append_char(out, ')');
+		fill->glued = false; /* of a variation with nothing in it */
 		break;
 	case ASH_ITEM_MARK:
 		ash_append_text(out, item->text);

@@ -113,6 +113,10 @@ movetext_is 'numbers are left out' <<\.
 1. M3b4 M3g5 $1 2. M3f4! M3c5 3. M1c3 (3. M2fe3) 3... M1f6 *
 .
 
+printf '1. M3b4 () M3g5 (1... M3c5 ()) *\n' >"$scratch/in"
+run ash-validate "$scratch/in"
+echo '1. M3b4 () 1... M3g5 (1... M3c5 ()) *' | movetext_is 'a space follows a variation without moves'
+
 # Filling: 79 columns, counted in characters, at single spaces only.
 # letters N: so many Cyrillic letters.
 letters() {
