@@ -8,12 +8,7 @@ bool ash_tag_valid(struct ash_text name, struct ash_text value)
 {
 	if (name.len == 0 || ash_skip_name(name.data, 0, name.len) < name.len)
 		return false;
-	for (size_t i = 0; i < value.len; i++) {
-		unsigned char c = (unsigned char)value.data[i];
-		if ((c < ' ' && c != '\t') || c == 0x7F)
-			return false;
-	}
-	return ash_utf8_check(value) == value.len;
+	return !ash_utf8_controls(value) && ash_utf8_check(value) == value.len;
 }
 
 static bool is_name(const struct ash_tag *tag, struct ash_text name)

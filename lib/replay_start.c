@@ -16,13 +16,9 @@ static void check_tags(struct ash_record *record)
 		if (name == 0 || name < tag->name.len)
 			ash_record_fault(record, tag->offset, ASH_BAD_TAG,
 			                 _("the name of a tag has only letters, digits and _"));
-		for (size_t at = 0; at < tag->value.len; at++) {
-			if ((unsigned char)tag->value.data[at] < ' ' && tag->value.data[at] != '\t') {
-				ash_record_fault(record, tag->value_offset, ASH_BAD_TAG,
-				                 _("a control character in the value of a tag"));
-				break;
-			}
-		}
+		if (ash_utf8_controls(tag->value))
+			ash_record_fault(record, tag->value_offset, ASH_BAD_TAG,
+			                 _("a control character in the value of a tag"));
 	}
 }
 

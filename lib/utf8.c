@@ -56,6 +56,16 @@ size_t ash_utf8_check(struct ash_text text)
 	return at;
 }
 
+bool ash_utf8_controls(struct ash_text text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		unsigned char c = (unsigned char)text.data[i];
+		if ((c < ' ' && c != '\t') || c == 0x7F)
+			return true;
+	}
+	return false;
+}
+
 size_t ash_utf8_whole(struct ash_text text)
 {
 	size_t at = text.len;

@@ -14,6 +14,9 @@ size_t ash_utf8_ascii(struct ash_text text);
 /* The offset of the first byte that is not UTF-8, or text.len. */
 size_t ash_utf8_check(struct ash_text text);
 
+/* Is there a control character of ASCII in the text, other than a tab? */
+bool ash_utf8_controls(struct ash_text text);
+
 /* The length of the text without a character that is cut short at its end. */
 size_t ash_utf8_whole(struct ash_text text);
 

@@ -194,7 +194,7 @@ for bad in 0 -1 x '' 3x; do
 done
 
 # What comes from the input and drives a terminal or turns the writing around is not shown.
-printf '[Event "a\tb\177\302\233\342\200\256c"]\n\n1. M3b4 *\n' >"$scratch/in.pdn"
+printf '[Event "a\tb\302\233\342\200\256c"]\n\n1. M3b4 *\n' >"$scratch/in.pdn"
 printf '1\t1\t\033[2J\tM3\033b4\tW:WM1c3:BM1c5\n' >"$scratch/in.tsv"
 for format in unicode ascii; do
 	run ash-diagram -f $format "$scratch/in.pdn"
@@ -204,12 +204,12 @@ for format in unicode ascii; do
 	cp "$scratch/shown" "$scratch/out"
 	if [ $format = unicode ]; then
 		out_is 'controls are not shown' <<\.
-a b���c
+a b��c
 Last move �[2J M3�b4. White to move.
 .
 	else
 		out_is 'controls are not shown in ASCII' <<\.
-a b???c
+a b??c
 Last move ?[2J M3?b4. White to move.
 .
 	fi

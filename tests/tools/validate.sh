@@ -102,6 +102,12 @@ same '... and from YAML' "$scratch/first" "$scratch/out"
 run grep -c 'a } b' "$scratch/first"
 status_is '... and keeps its text' 0
 
+# What ash-edit(1) does not set in a tag is none in one that is read.
+printf '[Event "a\177"]\n\n1. M3b4 *\n' >"$scratch/in"
+run ash-validate "$scratch/in"
+status_is 'a control character in a tag' 1
+err_has 'a control character in a tag is told' ':1:9: error: a control character in the value of a tag'
+
 # Numbers: before a move of White, and before Black's only after a comment or a variation,
 # or where a record or variation begins.
 printf 'M3b4 M3g5 M3f4 M3c5\n' >"$scratch/in"
