@@ -23,6 +23,16 @@ interrupted() {
 	wait $!
 }
 
+# uninterrupted FILE: is it still being solved after an interrupt that the caller had ignored?
+uninterrupted() {
+	env --ignore-signal=INT ash-solve "$1" &
+	sleep 1
+	kill -INT $!
+	sleep 1
+	kill $! || return
+	wait $! || [ $? = 143 ]
+}
+
 # record FEN MOVETEXT
 record() {
 	printf '[FEN "%s"]\n\n%s *\n' "$1" "$2"
@@ -164,6 +174,8 @@ echo "$start" >"$scratch/start"
 run interrupted "$scratch/start"
 status_is 'an interrupt ends the search' 1
 out_has 'and what is known is written' 'bounds	0-2 to 2-0'
+run uninterrupted "$scratch/start"
+status_is 'an interrupt that is ignored ends nothing' 0
 
 # Annotations: the refutation follows a move that loses what was won; an only move is marked.
 record "$etude_11" '1. Wb6? {so so} (1. Wb4Z!? M3:d4 2. M1:d4:e3 $1) 1... M3:d4' >"$scratch/in"
