@@ -14,7 +14,8 @@ for program in "$B"/bin/* "$@"; do
 	cat >"$wrapper" <<END
 #!/bin/sh
 exec valgrind -q --max-stackframe=16000000 --error-exitcode=99 --leak-check=full \\
-	--errors-for-leak-kinds=definite --suppressions="$PWD/tests/exceptions/valgrind" "$PWD/$program" "\$@"
+	--show-leak-kinds=definite --errors-for-leak-kinds=definite \\
+	--suppressions="$PWD/tests/exceptions/valgrind" "$PWD/$program" "\$@"
 END
 	chmod +x "$wrapper"
 done
