@@ -69,7 +69,7 @@ ash-index -o new/index a.pdn b.pdn s.pdn n.pdn
 ash-index --check a.index
 ash-grep --index a.index --position *:WF?8:BM3d4
 ash-grep --index a.index --fen W:WM1c3,V2d4,Wa5,Fd8,Ff8,Fh8:BM3c5,M3g3,V3e3,Fa1,Fc1,Fg1
-ash-grep --moves M[0-9] --tag Event=~a --comment x --either a.pdn
+ash-grep --moves M[0-9] --tag Event --either --mark=x a.pdn
 ash-grep --errors wrong.pdn
 ash-grep -n --material W:F>=3 --mark=x b.pdn
 ash-edit -s White=x -d Site --order White,Event --strip all a.pdn
