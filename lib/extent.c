@@ -7,23 +7,45 @@
 /* So far a mark of YAML may be from its first key. */
 enum { AHEAD_MAX = 1 << 16 };
 
-/* Follows braces through a line of movetext: does a comment stay open after it? */
-static bool open_after(struct ash_text line, bool in_comment)
+static bool is_pdn(const struct ash_extent *x)
+{
+	return x->known && x->form == ASH_FORM_PDN;
+}
+
+/* Follows variations through movetext without comments. A bracket as in "1)" closes none. */
+static void follow_variations(struct ash_extent *x, struct ash_text text)
+{
+	for (size_t at = 0; at < text.len; at++) {
+		if (text.data[at] == '(')
+			x->depth++;
+		else if (text.data[at] == ')' && x->depth > 0)
+			x->depth--;
+	}
+}
+
+/* Follows comments and variations through a line of movetext; PDN's variations do not matter, as a
+ * number begins no record there. */
+static void follow_line(struct ash_extent *x, struct ash_text line)
 {
 	size_t at = 0;
-	if (!in_comment && line.len && line.data[0] == '%')
-		return false;
+	if (!x->in_comment && line.len && line.data[0] == '%')
+		return;
 	while (at < line.len) {
-		const char *brace = memchr(line.data + at, in_comment ? '}' : '{', line.len - at);
-		if (!brace)
-			return in_comment;
-		size_t to = (size_t)(brace - line.data);
-		if (!in_comment && memchr(line.data + at, ';', to - at))
-			return false;
-		in_comment = !in_comment;
+		const char *brace = memchr(line.data + at, x->in_comment ? '}' : '{', line.len - at);
+		if (!brace && is_pdn(x))
+			return;
+		size_t to = brace ? (size_t)(brace - line.data) : line.len;
+		if (!x->in_comment) {
+			const char *semicolon = memchr(line.data + at, ';', to - at);
+			size_t end = semicolon ? (size_t)(semicolon - line.data) : to;
+			follow_variations(x, (struct ash_text){line.data + at, end - at});
+			if (semicolon)
+				return;
+		}
+		if (brace)
+			x->in_comment = !x->in_comment;
 		at = to + 1;
 	}
-	return in_comment;
 }
 
 /* Does the text end with a result that is not in a comment to the end of its line? */
@@ -113,7 +135,7 @@ static bool take_pdn_line(const struct ash_cutter *c, struct ash_extent *x, stru
 	if (x->movetext && x->blank && begins_record(c, line))
 		return false;
 	x->movetext = true;
-	x->in_comment = open_after(line, false);
+	follow_line(x, line);
 	return true;
 }
 
@@ -179,7 +201,7 @@ static bool take_stones(const struct ash_cutter *c, struct ash_extent *x, struct
  * number, and where the line is then. */
 static bool follows(const struct ash_cutter *c, struct ash_extent *x, struct ash_text *line)
 {
-	if (!x->movetext || !ash_patterns_restarts(c->patterns, *line)) {
+	if (!x->movetext || x->depth > 0 || !ash_patterns_restarts(c->patterns, *line)) {
 		x->number = leading_number(*line);
 		return true;
 	}
@@ -227,7 +249,7 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 		if (!content && ash_is_result(ash_text_trim(line)))
 			return true;
 		x->movetext = true;
-		x->in_comment = open_after(line, false);
+		follow_line(x, line);
 		break;
 	case ASH_LINE_FOREIGN:
 		if (content)
@@ -238,8 +260,8 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 		x->text_seen = true;
 		x->prose |= line.data[0] != '#';
 		return true;
-	case ASH_LINE_COMMENT:
-		x->in_comment = open_after(line, false);
+	case ASH_LINE_REMARK:
+		follow_line(x, line);
 		return true;
 	case ASH_LINE_BLANK:
 		return true;
@@ -255,11 +277,13 @@ static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct a
 {
 	bool blank = is_blank(line);
 	if (x->in_comment) {
+		/* Lines of a comment are filled at spaces, and may hold no more than another blank. */
+		blank = ash_skip_blanks(line.data, 0, line.len) == line.len;
 		/* A blank line and what begins a record: the comment was never closed. */
 		if (x->blank && (begins_record(c, line) || begins_yaml(c, x->len, line, full)))
 			return false;
 		line.data = ash_window_at(c->window, x->len); /* it moves when more is read */
-		x->in_comment = open_after(line, true);
+		follow_line(x, line);
 		x->blank = blank;
 		return true;
 	}
@@ -268,6 +292,7 @@ static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct a
 		x->ended |= !x->blank && x->movetext && x->form != ASH_FORM_YAML &&
 		            ends_with_result(before);
 		x->blank = true;
+		x->depth = 0;
 		return true;
 	}
 	if (x->ended)
@@ -282,8 +307,7 @@ static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct a
 		x->movetext = ash_window_at(c->window, x->len)[0] != '%';
 	} else {
 		line.data = ash_window_at(c->window, x->len); /* it moves when more is read */
-		bool pdn = x->known && x->form == ASH_FORM_PDN;
-		taken = pdn ? take_pdn_line(c, x, line) : take_text_line(c, x, line);
+		taken = is_pdn(x) ? take_pdn_line(c, x, line) : take_text_line(c, x, line);
 	}
 	x->blank = false;
 	return taken;

@@ -20,6 +20,7 @@ struct ash_extent {
 	int stones;          /* how many sides' stones were */
 	bool stones_open;    /* those of the last side stand on the next line */
 	unsigned number;     /* that the last line of moves begins with, or 0 */
+	unsigned depth;      /* of the variations that are open in its paragraph */
 	bool in_comment;
 	bool blank;          /* the last line was blank */
 	bool ended;          /* a result and a blank line were there */

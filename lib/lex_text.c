@@ -2,6 +2,7 @@
 #include "lines.h"
 #include "movetext.h"
 #include "record.h"
+#include <string.h>
 
 /* In a transcription a number without dots is one if a move follows, or what a number may
  * have behind it: ")" as in "1)", or dots that stand apart. */
@@ -45,7 +46,8 @@ bool ash_opens_prose(const struct ash_lexer *lx)
 	unsigned number, dots;
 	size_t digits = ash_read_number(data, at, lx->end, &number);
 	ash_skip_dots(data, digits, lx->end, &dots);
-	bool plain = at < lx->end && (data[at] == '{' || data[at] == '$' || (digits > at && dots > 0));
+	bool comment = lx->end - at > 2 && (data[at] == '{' || memcmp(data + at, "; ", 2) == 0);
+	bool plain = comment || (at < lx->end && data[at] == '$') || (digits > at && dots > 0);
 	return lx->is_move && !plain && !encloses_moves(lx, at);
 }
 

@@ -1,21 +1,37 @@
 #include "patterns.h"
 #include "foreign.h"
 #include "lines.h"
+#include "movetext.h"
 #include "pattern_set.h"
 #include "utf8.h"
 #include <string.h>
 
-/* Is the line nothing but comments in braces, the last of which may go on after it? */
-static bool is_comment(struct ash_text line)
+/* Is the line nothing but remarks: comments, the last of which may go on after it, NAGs, and
+ * brackets around them? */
+static bool is_remark(struct ash_text line)
 {
 	size_t at = 0;
-	while (at < line.len && line.data[at] == '{') {
-		const char *close = memchr(line.data + at, '}', line.len - at);
-		if (!close)
-			return true;
-		at = ash_skip_blanks(line.data, (size_t)(close - line.data) + 1, line.len);
+	while (at < line.len && memchr("{$()", line.data[at], 4)) {
+		if (line.data[at] == '{') {
+			const char *close = memchr(line.data + at, '}', line.len - at);
+			if (!close)
+				return true;
+			at = (size_t)(close - line.data);
+		} else if (line.data[at] == '$') {
+			while (at + 1 < line.len && ash_byte_is_digit(line.data[at + 1]))
+				at++;
+		}
+		at = ash_skip_blanks(line.data, at + 1, line.len);
 	}
-	return at > 0 && at == line.len;
+	/* SGF begins with "(;" and a name. */
+	return at > 0 && (at == line.len || (line.len - at > 2 && memcmp(line.data + at, "; ", 2) == 0));
+}
+
+/* Up to its first comment, in which stones are none. */
+static struct ash_text before_comment(struct ash_text line)
+{
+	const char *brace = line.len ? memchr(line.data, '{', line.len) : NULL;
+	return (struct ash_text){line.data, brace ? (size_t)(brace - line.data) : line.len};
 }
 
 static bool is_moves(const struct ash_patterns *p, struct ash_text line)
@@ -32,13 +48,13 @@ enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text li
 	line = ash_text_trim(line);
 	if (line.len == 0)
 		return ASH_LINE_BLANK;
-	if (escape || line.data[0] == ';' || is_comment(line))
-		return ASH_LINE_COMMENT;
+	if (escape || line.data[0] == ';' || is_remark(line))
+		return ASH_LINE_REMARK;
 	if (ash_is_tag_line(line))
 		return ASH_LINE_TAG;
 	if (ash_is_fen_line(line))
 		return ASH_LINE_FEN;
-	if (ash_pattern_matches(p, ASH_PATTERN_STONES, line))
+	if (ash_pattern_matches(p, ASH_PATTERN_STONES, before_comment(line)))
 		return ASH_LINE_STONES;
 	if (is_moves(p, line))
 		return ASH_LINE_MOVES;
@@ -86,6 +102,7 @@ int ash_patterns_stones(const struct ash_patterns *p, struct ash_text line, size
 {
 	int sides = 0;
 	size_t at, to;
+	line = before_comment(line);
 	for (size_t from = 0; ash_pattern_find(p, ASH_PATTERN_STONES, line, from, &at, &to); from = to) {
 		if (sides++ == 0)
 			*first = at;

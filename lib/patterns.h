@@ -12,7 +12,7 @@ enum ash_line {
 	ASH_LINE_HEADING, /* names a game, étude, solution … */
 	ASH_LINE_MOVES,
 	ASH_LINE_FOREIGN, /* moves of another game */
-	ASH_LINE_COMMENT, /* is one from ; or % on, or in braces */
+	ASH_LINE_REMARK,  /* is a comment from ; or % on, or comments in braces, NAGs and brackets */
 	ASH_LINE_PROSE
 };
 

@@ -174,6 +174,8 @@ static bool read_line(struct transcription *t, size_t at, size_t end)
 		t->stones_to = end;
 		return true;
 	}
+	if (t->lexer.depth > 0) /* a variation goes on to its bracket */
+		return read_moves(t, at, end);
 	switch (ash_patterns_line(t->patterns, line)) {
 	case ASH_LINE_BLANK:
 	case ASH_LINE_TAG:
@@ -188,7 +190,7 @@ static bool read_line(struct transcription *t, size_t at, size_t end)
 		return read_heading(t, at, end);
 	case ASH_LINE_MOVES:
 		return read_moves(t, at, end);
-	case ASH_LINE_COMMENT:
+	case ASH_LINE_REMARK:
 		t->lexer.at = at;
 		t->lexer.end = end;
 		return ash_lex(&t->lexer);

@@ -1,5 +1,6 @@
 /* A round of moves a line, as the documents print games. */
 #include "canonical.h"
+#include "movetext.h"
 #include "naming.h"
 #include "utf8.h"
 #include <ash/writer.h>
@@ -90,7 +91,7 @@ static bool may_head(struct ash_text event)
 		if (memchr(":{}[]();%\t", event.data[i], 10))
 			return false;
 	for (size_t i = 0; i < event.len && event.data[i] != ' '; i++)
-		if ((unsigned char)event.data[i] < 'A')
+		if ((unsigned char)event.data[i] < 'A' || ash_is_ellipsis(event.data + i, event.len - i))
 			return false;
 	return event.len > 0;
 }

@@ -92,6 +92,13 @@ movetext_is 'spaces in comments are kept' <<\.
 printf '1. M3b4 {one\ntwo\r\nthree\rfour} *\n' >"$scratch/in"
 run ash-validate "$scratch/in"
 echo '1. M3b4 {one two three four} *' | movetext_is 'a line break in a comment is a space'
+printf '{%s \302\240 [Event"%s"]} 1. M3b4 *\n' "$(yes x | head -n 78 | tr -d '\n')" \
+	"$(yes x | head -n 78 | tr -d '\n')" >"$scratch/in"
+run ash-validate "$scratch/in"
+status_is 'a comment with a blank of its own between long words' 0
+cp "$scratch/out" "$scratch/first"
+run ash-validate "$scratch/first"
+same '... is read again' "$scratch/first" "$scratch/out"
 printf '1. M3b4 ; a } b\n1... M3g5 *\n' >"$scratch/in"
 run ash-validate "$scratch/in"
 cp "$scratch/out" "$scratch/first"
@@ -343,6 +350,34 @@ for file in "$scratch"/single-*; do
 	run ash-replay --variations "$scratch/columns"
 	same "the moves of $(head -n 1 "$file") in columns" "$scratch/moves" "$scratch/out"
 done
+
+# survives_columns MOVETEXT: it is the same after it was in columns.
+survives_columns() {
+	printf '[Event "?"]\n\n%s\n' "$1" >"$scratch/in"
+	run ash-validate "$scratch/in"
+	status_is "$1 is valid" 0
+	cp "$scratch/out" "$scratch/first"
+	run sh -c 'ash-validate -f columns "$1" | ash-validate' sh "$scratch/in"
+	same "$1 after columns" "$scratch/first" "$scratch/out"
+}
+long=$(yes x | head -n 60 | tr -d '\n')
+survives_columns '{a} $1 1. M3b4 *'
+survives_columns '1. M3b4 {a} $1 *'
+survives_columns '1. M3b4 $1 (1. M3f4) {b} $2 M3g5 *'
+survives_columns '1. M3b4 () ({c}) ($3) *'
+survives_columns '1. M3b4 (1. M3f4 {} ; }
+1... M3g5) *'
+survives_columns '1. M3b4 (; }
+1. M3f4) *'
+survives_columns '1. M3b4 $1 {Черные: M1c5} M3g5 (1... M3c5) {Белые: M1c3. Черные: M1c5} *'
+survives_columns "1. M3b4 (1. M3f4) ({$long} 1. M3f4) *"
+survives_columns "1. M3b4 (1. M3f4) ({$long
+$long} 1. M3f4) *"
+survives_columns "1. M3b4 (1. M3f4) (1. M3f4 {a; $long} {$long}) *"
+printf '[Event "… M3b4"]\n\n1. M3f4 *\n' >"$scratch/in"
+run sh -c 'ash-validate -f columns "$1" | ash-replay -p 1' sh "$scratch/in"
+ash-replay -p 1 "$scratch/in" >"$scratch/moves"
+same 'an Event that looks like a move is left out of columns' "$scratch/moves" "$scratch/out"
 
 # A comment before the first move stays with its game, not with the one before it.
 printf '1. M3b4 *\n\n[Event "Кубок двора"]\n\n{Перед ходом.} 1. M2b4 *\n' >"$scratch/in"
