@@ -123,10 +123,12 @@ static bool begins_record(const struct ash_cutter *c, struct ash_text line)
 /* A line of PDN. Returns false if it is the next record's. */
 static bool take_pdn_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line)
 {
-	size_t blanks = ash_skip_blanks(line.data, 0, line.len);
-	struct ash_text text = {line.data + blanks, line.len - blanks};
-	if (!x->movetext && text.len && text.data[0] == '[')
-		return !(x->blank && text.len > 6 && memcmp(text.data, "[Event ", 7) == 0);
+	struct ash_text text = ash_text_trim(line);
+	if (!x->movetext && text.len && text.data[0] == '[') {
+		bool over = x->blank || x->remark;
+		x->remark = false;
+		return !(over && text.len > 6 && memcmp(text.data, "[Event ", 7) == 0);
+	}
 	if (ash_is_tag_line(text))
 		return false;
 	bool may_be_fen = text.len > 2 && (text.data[1] == ':' || memchr(text.data, '\t', text.len));
@@ -134,8 +136,10 @@ static bool take_pdn_line(const struct ash_cutter *c, struct ash_extent *x, stru
 		return false;
 	if (x->movetext && x->blank && begins_record(c, line))
 		return false;
-	x->movetext = true;
 	follow_line(x, line);
+	x->remark = !x->movetext && !x->blank && text.len && memchr("{;%", text.data[0], 3) &&
+	            ash_patterns_line(c->patterns, line) == ASH_LINE_REMARK;
+	x->movetext = !x->remark;
 	return true;
 }
 
@@ -284,6 +288,8 @@ static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct a
 			return false;
 		line.data = ash_window_at(c->window, x->len); /* it moves when more is read */
 		follow_line(x, line);
+		line = ash_text_trim_end(line);
+		x->movetext |= is_pdn(x) && !x->in_comment && line.data[line.len - 1] != '}';
 		x->blank = blank;
 		return true;
 	}

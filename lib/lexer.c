@@ -227,8 +227,7 @@ static bool lex_sign(struct ash_lexer *lx)
 	return true;
 }
 
-/* Where a % makes its line a comment. */
-static bool begins_line(const struct ash_lexer *lx)
+bool ash_begins_line(const struct ash_lexer *lx)
 {
 	const char *at = lx->record->raw.data + lx->at;
 	return lx->at == 0 || at[-1] == '\n' || at[-1] == '\r';
@@ -256,7 +255,7 @@ static bool lex_one(struct ash_lexer *lx, enum ash_byte kind)
 			return true;
 		break;
 	case ASH_PERCENT:
-		if (!begins_line(lx))
+		if (!ash_begins_line(lx))
 			break;
 		lex_line_comment(lx);
 		return true;

@@ -33,6 +33,9 @@ bool ash_lex(struct ash_lexer *lexer);
  * ash_lex does. */
 bool ash_lex_slip(struct ash_lexer *lexer);
 
+/* Does a line begin at `at`, so that a % there makes a comment of it? */
+bool ash_begins_line(const struct ash_lexer *lexer);
+
 /* Reports the variations that are still open when the movetext is over. */
 void ash_lex_finish(struct ash_lexer *lexer);
 

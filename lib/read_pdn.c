@@ -69,6 +69,13 @@ void ash_read_special_tags(struct ash_record *record)
 	}
 }
 
+/* Keeps the comment at lexer->at. Returns false if memory ran out. */
+static bool keep_comment(struct ash_lexer *lexer)
+{
+	lexer->end = lexer->at + 1;
+	return ash_lex(lexer);
+}
+
 /* Steps over what stands before the tags: comments are kept, other text is not the
  * record's. Sets the lexer to the first tag. Returns false if memory ran out. */
 static bool skip_to_tags(struct ash_lexer *lexer)
@@ -83,8 +90,7 @@ static bool skip_to_tags(struct ash_lexer *lexer)
 		} else if (ash_is_tag_line(line)) {
 			break;
 		} else if (memchr(";%{", line.data[0], 3)) {
-			lexer->end = lexer->at + 1;
-			if (!ash_lex(lexer))
+			if (!keep_comment(lexer))
 				return false;
 		} else {
 			lexer->at = end;
@@ -93,28 +99,38 @@ static bool skip_to_tags(struct ash_lexer *lexer)
 	return true;
 }
 
+/* Reads tags, and comments among them, up to the movetext. Returns false if memory ran out. */
+static bool read_tags(struct ash_lexer *lexer)
+{
+	struct ash_record *record = lexer->record;
+	const char *data = record->raw.data;
+	while (lexer->at < record->raw.len) {
+		char c = data[lexer->at];
+		size_t space = ash_utf8_space(data + lexer->at, record->raw.len - lexer->at);
+		if (space) {
+			lexer->at += space;
+		} else if (c == '[') {
+			lexer->at = read_tag(record, lexer->at);
+			if (lexer->at == SIZE_MAX)
+				return false;
+		} else if (c == '{' || c == ';' || (c == '%' && ash_begins_line(lexer))) {
+			if (!keep_comment(lexer))
+				return false;
+		} else {
+			break;
+		}
+	}
+	return true;
+}
+
 bool ash_read_pdn(struct ash_record *record)
 {
-	const char *data = record->raw.data;
 	struct ash_lexer lexer = {.record = record};
-	if (!skip_to_tags(&lexer))
+	if (!skip_to_tags(&lexer) || !read_tags(&lexer))
 		return false;
-	size_t at = lexer.at;
-	while (at < record->raw.len) {
-		size_t space = ash_utf8_space(data + at, record->raw.len - at);
-		if (space)
-			at += space;
-		else if (data[at] == '[')
-			at = read_tag(record, at);
-		else
-			break;
-		if (at == SIZE_MAX)
-			return false;
-	}
 	ash_read_special_tags(record);
 	if (!record->game) /* what its movetext says nobody knows */
 		return true;
-	lexer.at = at;
 	lexer.end = record->raw.len;
 	if (!ash_lex(&lexer))
 		return false;

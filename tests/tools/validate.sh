@@ -109,6 +109,19 @@ same '... and from YAML' "$scratch/first" "$scratch/out"
 run grep -c 'a } b' "$scratch/first"
 status_is '... and keeps its text' 0
 
+# Comments among the tags, and tags behind spaces, part no record; the next Event does.
+printf '[Event "a"]\n%% b\n; c\n[Event "d"]\n{e\nf} 1. M3b4 *\n[Event "g"]\n%% h\n' >"$scratch/in"
+printf '\302\240[Site "i"] {j}\n{k\nl}\n \t[Round "m"]\n; n\n\n1. M3b4 *\n' >>"$scratch/in"
+run ash-validate "$scratch/in"
+{
+	record '[Event "a"]' '{b} {c} *'
+	record '[Event "d"]' '{e f} 1. M3b4 *'
+	record '[Event "g"]
+[Site "i"]
+[Round "m"]' '{h} {j} {k l} {n} 1. M3b4 *'
+} >"$scratch/expected"
+same 'comments among tags' "$scratch/expected" "$scratch/out"
+
 # What ash-edit(1) does not set in a tag is none in one that is read.
 printf '[Event "a\177"]\n\n1. M3b4 *\n' >"$scratch/in"
 run ash-validate "$scratch/in"
