@@ -1,6 +1,8 @@
 #include "canonical.h"
 #include "append.h"
+#include "record.h"
 #include "utf8.h"
+#include "words.h"
 #include <string.h>
 
 enum { FILL_COLUMNS = 79 };
@@ -70,6 +72,25 @@ void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *conte
 	}
 	if (!fen)
 		take(context, text_of("FEN"), text_in(&replay->fen));
+}
+
+static void count_tag(void *context, struct ash_text name, struct ash_text value)
+{
+	size_t *count = context;
+	(void)name, (void)value;
+	++*count;
+}
+
+void ash_check_tag_count(const struct ash_replay *replay)
+{
+	enum { ADDED = ROSTER + 2 }; /* at most: FEN and Variant */
+	size_t count = 0;
+	if (replay->record->tags_end || replay->record->tag_count + ADDED <= ASH_TAGS_MAX)
+		return;
+	ash_each_tag(replay, count_tag, &count);
+	if (count > ASH_TAGS_MAX)
+		ash_record_fault(replay->record, 0, ASH_LIMIT,
+		                 _("in canonical form the record has more than %d tags"), ASH_TAGS_MAX);
 }
 
 void ash_canonical_begin(struct ash_canonical *walk, const struct ash_replay *replay)

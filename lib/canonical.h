@@ -10,6 +10,9 @@ typedef void ash_tag_fn(void *context, struct ash_text name, struct ash_text val
  * others in the order found; FEN where the record does not begin at the start. */
 void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *context);
 
+/* Reports a record that with the tags it lacks has more than can be read again. */
+void ash_check_tag_count(const struct ash_replay *replay);
+
 /* Appends a tag as PDN has it to the struct ash_buffer that is `context`. */
 void ash_write_tag(void *context, struct ash_text name, struct ash_text value);
 

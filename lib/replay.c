@@ -1,4 +1,5 @@
 #include "replay.h"
+#include "canonical.h"
 #include "grow.h"
 #include "record.h"
 #include "results.h"
@@ -316,6 +317,7 @@ bool ash_replay_load(struct ash_replay *replay, struct ash_record *record)
 		replay->outcome = c.game->outcome(&replay->last);
 		ash_result_write(c.game, &replay->outcome, &replay->result);
 		check_result(&c);
+		ash_check_tag_count(replay);
 	}
 	replay->failed |= c.fault.text.failed || c.fault.notes.failed || replay->text.failed ||
 	                  replay->fen.failed || replay->result.failed;

@@ -144,14 +144,17 @@ done
 tagged() {
 	awk -v n="$1" 'BEGIN { while (n-- > 0) print "[T" n " \"x\"]"; print "\n1. M3b4 *" }'
 }
-for count in $tags $((tags + 1)) 100000; do
+full=$((tags - 7)) # with the roster
+for count in $full $((full + 1)) $((tags + 1)) 100000; do
 	tagged "$count" >"$scratch/pdn.$count"
 	tagged "$count" | sed -n 's/^\[\(T[0-9]*\) "x"\]/  \1: x/p; $s/.*/moves: [[M3b4]]/p' |
 		sed '1s/.*/---\ntags:\n&/' >"$scratch/yaml.$count"
 done
 for form in pdn yaml; do
+	both "$tags tags in canonical form, $form" $form.$full "$form.$((full + 1))" \
+		"error: in canonical form the record has more than $tags tags [limit]"
 	for count in $((tags + 1)) 100000; do
-		both "$count tags, $form" $form.$tags "$form.$count" "error: more than $tags tags [limit]"
+		both "$count tags, $form" $form.$full "$form.$count" "error: more than $tags tags [limit]"
 	done
 done
 
