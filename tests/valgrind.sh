@@ -24,6 +24,6 @@ done
 status=0
 B=$v ASH_TRIALS=${ASH_TRIALS:-1} ASH_NO_BROWSER=1 MINUTES=${MINUTES:-240} \
 	sh tests/run.sh "$v"/tests/test_* || status=1
-find "$v/log" -size +0 -exec cat {} + >"$v/errors"
+find "$v/log" -type f -size +0 -exec cat {} + >"$v/errors"
 head -n 200 "$v/errors"
 [ ! -s "$v/errors" ] && exit $status

@@ -90,6 +90,16 @@ err_has() {
 	has "$1" "$scratch/err" "$2"
 }
 
+# nothing_left NAME [FILE ...]: checks that the folder has these files and no others, and empties it.
+nothing_left() {
+	name=$1
+	shift
+	printf '%s\n' "$@" | sed '/^$/d' | sort >"$scratch/expected"
+	find . -mindepth 1 ! -path './*/*' | cut -c 3- | sort >"$scratch/files"
+	same "$name: no other files" "$scratch/expected" "$scratch/files"
+	rm -rf ./* ./.[!.]*
+}
+
 # done_here: ends the test.
 done_here() {
 	[ ! -e "$scratch/failures" ]

@@ -1,4 +1,4 @@
-# Files and streams that are not as one would wish: full, closed, gone, endless, of another kind, and
+# Files and streams that are not as one would wish: full, gone, endless, of another kind, and
 # with names that are none for a terminal.
 . tests/tools/lib.sh
 
@@ -12,16 +12,6 @@ line_end='
 mkdir "$scratch/out.d"
 cd "$scratch/out.d" || exit 2
 
-# nothing_left NAME [FILE ...]: checks that the folder has these files and no others.
-nothing_left() {
-	name=$1
-	shift
-	printf '%s\n' "$@" | sed '/^$/d' | sort >"$scratch/expected"
-	find . -mindepth 1 ! -path './*/*' | cut -c 3- | sort >"$scratch/files"
-	same "$name: no other files" "$scratch/expected" "$scratch/files"
-	rm -rf ./* ./.[!.]*
-}
-
 # Standard streams that are full.
 for tool in ash-validate ash-replay ash-fen ash-diagram ash-moves ash-stats ash-uniq ash-tree \
 	ash-edit 'ash-grep --plies=1-' ash-solve; do
@@ -34,35 +24,9 @@ for tool in ash-validate ash-replay ash-fen ash-diagram ash-moves ash-stats ash-
 	err_is "$1 >/dev/full: the cause" <<end
 $1: standard output: No space left on device
 end
-	run sh -c '"$@" >&-' sh "$@" "$input"
-	status_is "$1 >&-: status" 2
-	err_is "$1 >&-: the cause" <<end
-$1: standard output: Bad file descriptor
-end
-	run sh -c '"$@" <&-' sh "$@"
-	status_is "$1 <&-: status" 2
-	err_has "$1 <&-: the cause" "$1: <stdin>: Bad file descriptor"
 done
 run sh -c 'ash-validate "$1" 2>/dev/full' sh "$wrong"
 status_is 'a diagnostic that is lost is trouble' 2
-run sh -c 'ash-validate -s "$1" 2>&-' sh "$game"
-status_is 'a summary that is lost is trouble' 2
-run sh -c 'ash-validate "$1" 2>&-' sh "$game"
-status_is 'no standard error, and nothing to say' 0
-out_same 'no standard error: the record' "$game"
-
-# No file that a tool opens takes the place of a standard stream.
-for closed in '<&-' '>&-' '2>&-' '<&- >&-' '<&- 2>&-' '>&- 2>&-' '<&- >&- 2>&-'; do
-	sh -c "ash-diagram -o a.svg \"\$1\" $closed" sh "$game"
-	ash-diagram -f svg "$game" >"$scratch/expected"
-	same "ash-diagram -o with $closed" "$scratch/expected" a.svg
-	sh -c "ash-validate -r rejected \"\$1\" \"\$2\" $closed" sh "$wrong" "$game" >/dev/null 2>&1
-	same "ash-validate -r with $closed" "$wrong" rejected
-	sh -c "ash-split -r 1 -o %d \"\$1\" \"\$2\" $closed" sh "$game" "$wrong"
-	cat 1 2 >both
-	cat "$game" "$wrong" | same "ash-split with $closed" - both
-	nothing_left "$closed" a.svg rejected 1 2 both
-done
 
 # A disk that is full where -o and -r write.
 if [ -w /dev/full ]; then
