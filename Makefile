@@ -116,6 +116,11 @@ DEBIAN = gcc libc6-dev make pkg-config libpcre2-dev libxxhash-dev libyaml-dev li
 deps:
 	@sh tests/deps.sh $(DEBIAN)
 
+# With -j too, what is to be installed is there before anything is built of it.
+ifneq ($(filter deps,$(MAKECMDGOALS)),)
+.NOTPARALLEL:
+endif
+
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	@echo '  CC   $@'
