@@ -188,6 +188,7 @@ int main(int argc, char **argv)
 	                                        {"annotate", no_argument, NULL, OPTION_ANNOTATE},
 	                                        COMMON_LONG};
 	struct plies plies = {.which = PLIES_LIST, .list = "0"};
+	bool chosen = false; /* the positions are */
 	struct solving s = {.memory = (size_t)256 << 20, .threads = 1};
 	int option;
 	tool_begin("ash-solve", N_("[-g win|total|save] [-p PLIES] [-t SECONDS] [-m MEMORY] "
@@ -195,7 +196,7 @@ int main(int argc, char **argv)
 	while ((option = getopt_long(argc, argv, "p:t:m:j:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 'g': s.goal = (enum ash_goal)choice("-g", optarg, goal_names); break;
-		case 'p': plies_parse(&plies, optarg); break;
+		case 'p': plies_parse(&plies, optarg); chosen = true; break;
 		case 't': s.seconds = parse_seconds(optarg); break;
 		case 'm': s.memory = option_size("-m", optarg); break;
 		case 'j': s.threads = (size_t)option_number("-j", optarg, 1, THREADS_MAX); break;
@@ -206,7 +207,7 @@ int main(int argc, char **argv)
 		default: common_option(option, optarg);
 		}
 	}
-	if (s.annotate && (s.json || s.tree_depth))
+	if (s.annotate && (s.json || s.tree_depth || chosen))
 		die_usage();
 	s.progress = isatty(STDERR_FILENO);
 	if (s.annotate)

@@ -221,6 +221,8 @@ run solve "$etude_11" --tree 0
 status_is 'no depth' 2
 run solve "$etude_11" --annotate --json
 status_is 'options that exclude each other' 2
+run solve "$etude_11" --annotate -p 0
+status_is '--annotate takes whole records' 2
 run solve "$etude_11" --game ashtarashki
 status_is '--game has no letter here' 0
 run solve "$etude_11" --game chess
