@@ -113,7 +113,7 @@ void each_record(char *const *files, record_fn *take, void *context);
 void count_progress(void);
 void end_progress(void);
 
-/* The same for one input, as an input_fn that does more does it. */
+/* Hands the records of one input to `take`, as each_record() does: for an input_fn that does more. */
 enum ash_found input_records(const struct ash_reader_options *options, record_fn *take,
                              void *context);
 

@@ -201,4 +201,3 @@ void question_ask(struct sets *s, const struct ash_wanted *wanted)
 	for (size_t i = 0; i < wanted->count && !sets_none(s, s->found); i++)
 		keep_term(s, &wanted->terms[i]);
 }
-
