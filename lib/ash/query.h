@@ -60,8 +60,9 @@ enum ash_code ash_wanted_read_material(struct ash_wanted *wanted, struct ash_tex
  * struct ash_game. Returns false in a game that has no mirror. */
 bool ash_wanted_mirror(const struct ash_wanted *wanted, struct ash_wanted *mirrored);
 
-/* Does the position, which is of the same game, meet it? */
-bool ash_wanted_met(const struct ash_wanted *wanted, const struct ash_position *pos);
+/* Does the position, which is of the same game, meet it? Returns ASH_TRUTH_NO_MEMORY if that cannot
+ * be told for want of memory. */
+enum ash_truth ash_wanted_met(const struct ash_wanted *wanted, const struct ash_position *pos);
 
 /* What an expression asks of a record; see ash-grep(1) for the texts. */
 enum ash_asked {

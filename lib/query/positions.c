@@ -75,10 +75,11 @@ const struct ash_sought *ash_positions_of(const struct ash_positions *positions,
 	return NULL;
 }
 
-static bool is_sought(const struct ash_sought *sought, bool either, const struct ash_position *pos)
+static enum ash_truth is_sought(const struct ash_sought *sought, bool either,
+                                const struct ash_position *pos)
 {
-	return ash_wanted_met(&sought->wanted, pos) ||
-	       (either && ash_wanted_met(&sought->mirrored, pos));
+	enum ash_truth met = ash_wanted_met(&sought->wanted, pos);
+	return met == ASH_TRUTH_NO && either ? ash_wanted_met(&sought->mirrored, pos) : met;
 }
 
 /* May a position with these stones be sought? */
@@ -136,11 +137,12 @@ enum ash_truth ash_positions_match(const struct ash_positions *positions,
 		return ASH_TRUTH_NO;
 	ash_stones_of(replay->game, &pos, &stones);
 	bool either = positions->either && sought->turns;
-	bool found = is_sought(sought, either, &pos), may = may_be_sought(sought, either, &stones);
+	bool may = may_be_sought(sought, either, &stones);
+	enum ash_truth found = is_sought(sought, either, &pos);
 	uint64_t deciding = deciding_squares(&sought->wanted);
 	if (either)
 		deciding |= deciding_squares(&sought->mirrored);
-	for (size_t i = 0; i < replay->ply_count && !found; i++) {
+	for (size_t i = 0; i < replay->ply_count && found == ASH_TRUTH_NO; i++) {
 		if (replay->plies[i].depth > 0)
 			continue;
 		ply++;
@@ -152,7 +154,7 @@ enum ash_truth ash_positions_match(const struct ash_positions *positions,
 		played = i + 1;
 		found = is_sought(sought, either, &pos);
 	}
-	if (found)
+	if (found == ASH_TRUTH_YES)
 		*match = (struct ash_match){.at_ply = true, .ply = ply};
-	return found ? ASH_TRUTH_YES : ASH_TRUTH_NO;
+	return found;
 }

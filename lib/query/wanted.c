@@ -180,24 +180,25 @@ bool ash_wanted_stones_met(const struct ash_wanted *wanted, const struct ash_sto
 	return true;
 }
 
-bool ash_wanted_met(const struct ash_wanted *wanted, const struct ash_position *pos)
+enum ash_truth ash_wanted_met(const struct ash_wanted *wanted, const struct ash_position *pos)
 {
 	const struct ash_game *game = wanted->game;
 	struct ash_stones stones;
 	bool listed = wanted->exact;
 	if (wanted->never || (wanted->turn >= 0 && game->turn(pos) != wanted->turn))
-		return false;
+		return ASH_TRUTH_NO;
 	for (size_t i = 0; i < wanted->count; i++) {
 		if (!is_single(&wanted->terms[i]))
 			listed = true;
 		else if (!single_met(&wanted->terms[i], game, pos))
-			return false;
+			return ASH_TRUTH_NO;
 	}
 	if (!listed)
-		return true;
+		return ASH_TRUTH_YES;
 	ash_stones_of(game, pos, &stones);
 	if (!ash_wanted_stones_met(wanted, &stones))
-		return false;
-	return !wanted->exact || memcmp(pos, &wanted->position, sizeof *pos) == 0 ||
-	       same_fen(game, pos, &wanted->position);
+		return ASH_TRUTH_NO;
+	if (!wanted->exact || memcmp(pos, &wanted->position, sizeof *pos) == 0)
+		return ASH_TRUTH_YES;
+	return same_fen(game, pos, &wanted->position);
 }

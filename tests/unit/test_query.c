@@ -245,8 +245,8 @@ static void an_index_is_told(void **state)
 	assert_int_equal(ash_query_wanted(query, &ash_ashtarashki, wanted), 2);
 	assert_int_equal(wanted[1]->turn, 1);
 	struct ash_position pos = position_of("B:WM1a3:BM1f6,Fa1,Fc1,Fe1");
-	assert_false(ash_wanted_met(wanted[0], &pos));
-	assert_true(ash_wanted_met(wanted[1], &pos));
+	assert_int_equal(ash_wanted_met(wanted[0], &pos), ASH_TRUTH_NO);
+	assert_int_equal(ash_wanted_met(wanted[1], &pos), ASH_TRUTH_YES);
 	ash_query_free(query);
 }
 

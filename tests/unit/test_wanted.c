@@ -23,7 +23,7 @@ static bool meets(const char *fen, read_fn *read, const char *text)
 {
 	struct ash_wanted wanted = wanted_of(read, text);
 	struct ash_position pos = position_of(fen);
-	return ash_wanted_met(&wanted, &pos);
+	return ash_wanted_met(&wanted, &pos) == ASH_TRUTH_YES;
 }
 
 /* Checks which of the texts, ended by NULL, the position meets. */
@@ -92,9 +92,9 @@ static void a_fen_is_met(void **state)
 	struct ash_wanted wanted = wanted_of(ash_wanted_read_fen, "B:WFb8:BM1c5,M1c3,Fa1");
 	struct ash_position pos = position_of("W:WM1a7:BM1c5,M1c3,Fa1"), read;
 	play(&pos, "M1b8");
-	assert_true(ash_wanted_met(&wanted, &pos));
+	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
 	read = position_of(fen_of(&pos));
-	assert_true(ash_wanted_met(&wanted, &read));
+	assert_int_equal(ash_wanted_met(&wanted, &read), ASH_TRUTH_YES);
 }
 
 /* Each expression asks for more, and a position is to meet all of them at once. */
@@ -106,15 +106,15 @@ static void expressions_add_up(void **state)
 	struct ash_fault fault = {0};
 	/* The same asked twice is no second stone. */
 	assert_int_equal(ash_wanted_read_pattern(&wanted, text_of("*:WM1c?"), &fault), ASH_OK);
-	assert_true(ash_wanted_met(&wanted, &pos));
+	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
 	assert_int_equal(ash_wanted_read_material(&wanted, text_of("W=6"), &fault), ASH_OK);
-	assert_true(ash_wanted_met(&wanted, &pos));
+	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
 	struct ash_wanted before = wanted;
 	assert_int_equal(ash_wanted_read_material(&wanted, text_of("B=6;W=x"), &fault), ASH_SYNTAX);
 	assert_int_equal(wanted.count, before.count);
-	assert_true(ash_wanted_met(&wanted, &pos));
+	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
 	assert_int_equal(ash_wanted_read_fen(&wanted, text_of(etyud_11), &fault), ASH_OK);
-	assert_true(ash_wanted_met(&wanted, &pos));
+	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
 	assert_int_equal(ash_wanted_read_pattern(&wanted, text_of("B"), &fault), ASH_OK);
 	assert_false(ash_wanted_met(&wanted, &pos));
 	ash_fault_free(&fault);
@@ -232,7 +232,7 @@ static void the_mirror_is_as_good(const struct seen *seen, struct random *random
 
 	struct ash_wanted wanted = wanted_of(ash_wanted_read_fen, fen_of(&seen->pos)), turned;
 	assert_true(ash_wanted_mirror(&wanted, &turned));
-	assert_true(ash_wanted_met(&turned, &mirrored));
+	assert_int_equal(ash_wanted_met(&turned, &mirrored), ASH_TRUTH_YES);
 	assert_false(ash_wanted_met(&turned, &seen->pos));
 	/* A term at random, with a number that one of the two may have. */
 	ash_wanted_begin(&wanted, game);
@@ -333,16 +333,16 @@ static void games_of_four_sides(void **state)
 	turn_corners(&pos, &mirrored);
 	for (size_t i = 0; i < 3; i++) {
 		struct ash_wanted wanted = wanted_of(ash_wanted_read_pattern, yes[i]), turned;
-		assert_true(ash_wanted_met(&wanted, &pos));
+		assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
 		assert_true(ash_wanted_mirror(&wanted, &turned));
-		assert_true(ash_wanted_met(&turned, &mirrored));
+		assert_int_equal(ash_wanted_met(&turned, &mirrored), ASH_TRUTH_YES);
 	}
 	for (size_t i = 0; i < 4; i++) {
 		struct ash_wanted wanted = wanted_of(ash_wanted_read_pattern, no[i]);
 		assert_false(ash_wanted_met(&wanted, &pos));
 	}
 	struct ash_wanted wanted = wanted_of(ash_wanted_read_material, "R=1;Y:M=1;*=4;B:K=0;G>0");
-	assert_true(ash_wanted_met(&wanted, &pos));
+	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
 	game = &ash_ashtarashki;
 }
 
