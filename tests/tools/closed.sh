@@ -7,19 +7,15 @@ case ${B:-build} in
 	exit
 	;;
 esac
-game=$PWD/samples/partiya-3.pdn
-etude=$PWD/samples/etyud-11.pdn
+game=$samples/partiya-3.pdn
 wrong=$scratch/wrong.pdn
 sed 's/^1\. /1. M1a1 /' "$game" >"$wrong"
 mkdir "$scratch/out.d"
 cd "$scratch/out.d" || exit 2
 
-for tool in ash-validate ash-replay ash-fen ash-diagram ash-moves ash-stats ash-uniq ash-tree \
-	ash-edit 'ash-grep --plies=1-' ash-solve; do
-	# shellcheck disable=SC2086 # a tool and its options
-	set -- $tool
-	input=$game
-	[ "$1" != ash-solve ] || input=$etude
+without_streams() {
+	input=$1
+	shift
 	run sh -c '"$@" >&-' sh "$@" "$input"
 	status_is "$1 >&-: status" 2
 	err_is "$1 >&-: the cause" <<end
@@ -28,7 +24,8 @@ end
 	run sh -c '"$@" <&-' sh "$@"
 	status_is "$1 <&-: status" 2
 	err_has "$1 <&-: the cause" "$1: <stdin>: Bad file descriptor"
-done
+}
+each_tool without_streams
 run sh -c 'ash-validate -s "$1" 2>&-' sh "$game"
 status_is 'a summary that is lost is trouble' 2
 run sh -c 'ash-validate "$1" 2>&-' sh "$game"

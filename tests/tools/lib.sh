@@ -6,6 +6,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 trap 'exit 1' HUP INT TERM
 failures=0
+samples=$PWD/samples
 
 pass() {
 	printf 'ok %s\n' "$1"
@@ -98,6 +99,17 @@ nothing_left() {
 	find . -mindepth 1 ! -path './*/*' | cut -c 3- | sort >"$scratch/files"
 	same "$name: no other files" "$scratch/expected" "$scratch/files"
 	rm -rf ./* ./.[!.]*
+}
+
+# each_tool FUNCTION: calls it with a sample, and each tool that reads records and its options.
+each_tool() {
+	for tool in ash-validate ash-replay ash-fen ash-diagram ash-moves ash-stats ash-uniq ash-tree \
+		ash-edit 'ash-grep --plies=1-' ash-solve; do
+		sample=$samples/partiya-3.pdn
+		[ "$tool" != ash-solve ] || sample=$samples/etyud-11.pdn # which is solved at once
+		# shellcheck disable=SC2086 # a tool and its options
+		"$1" "$sample" $tool
+	done
 }
 
 # done_here: ends the test.

@@ -2,8 +2,7 @@
 # with names that are none for a terminal.
 . tests/tools/lib.sh
 
-game=$PWD/samples/partiya-3.pdn
-etude=$PWD/samples/etyud-11.pdn
+game=$samples/partiya-3.pdn
 wrong=$scratch/wrong.pdn
 sed 's/^1\. /1. M1a1 /' "$game" >"$wrong"
 escape=$(printf '\033')
@@ -13,18 +12,16 @@ mkdir "$scratch/out.d"
 cd "$scratch/out.d" || exit 2
 
 # Standard streams that are full.
-for tool in ash-validate ash-replay ash-fen ash-diagram ash-moves ash-stats ash-uniq ash-tree \
-	ash-edit 'ash-grep --plies=1-' ash-solve; do
-	# shellcheck disable=SC2086 # a tool and its options
-	set -- $tool
-	input=$game
-	[ "$1" != ash-solve ] || input=$etude
+on_full_disk() {
+	input=$1
+	shift
 	run sh -c '"$@" >/dev/full' sh "$@" "$input"
 	status_is "$1 >/dev/full: status" 2
 	err_is "$1 >/dev/full: the cause" <<end
 $1: standard output: No space left on device
 end
-done
+}
+each_tool on_full_disk
 run sh -c 'ash-validate "$1" 2>/dev/full' sh "$wrong"
 status_is 'a diagnostic that is lost is trouble' 2
 
