@@ -7,24 +7,32 @@
 #include <string.h>
 
 /* Is the line nothing but remarks: comments, the last of which may go on after it, NAGs, and
- * brackets around them? */
+ * brackets around them? In prose a bracket may stand alone. */
 static bool is_remark(struct ash_text line)
 {
 	size_t at = 0;
+	bool told = false;
 	while (at < line.len && memchr("{$()", line.data[at], 4)) {
+		size_t next = at + 1;
 		if (line.data[at] == '{') {
 			const char *close = memchr(line.data + at, '}', line.len - at);
 			if (!close)
 				return true;
-			at = (size_t)(close - line.data);
+			next = (size_t)(close - line.data) + 1;
 		} else if (line.data[at] == '$') {
-			while (at + 1 < line.len && ash_byte_is_digit(line.data[at + 1]))
-				at++;
+			while (next < line.len && ash_byte_is_digit(line.data[next]))
+				next++;
+			if (next == at + 1)
+				return false;
+		} else if (line.data[at] == '(' && next < line.len && line.data[next] == ')') {
+			next++;
 		}
-		at = ash_skip_blanks(line.data, at + 1, line.len);
+		told |= next > at + 1;
+		at = ash_skip_blanks(line.data, next, line.len);
 	}
 	/* SGF begins with "(;" and a name. */
-	return at > 0 && (at == line.len || (line.len - at > 2 && memcmp(line.data + at, "; ", 2) == 0));
+	bool comment = line.len - at > 2 && memcmp(line.data + at, "; ", 2) == 0;
+	return at > 0 && (comment || (told && at == line.len));
 }
 
 /* Up to its first comment, in which stones are none. */

@@ -94,18 +94,10 @@ static bool read_tail(struct transcription *t, size_t line_end)
 	return ash_record_add_comment(t->record, tail, at) != NULL;
 }
 
-static bool read_moves(struct transcription *t, size_t at, size_t end)
+/* Reads the movetext at [at, end), and prose in it. */
+static bool read_movetext(struct transcription *t, size_t at, size_t end)
 {
 	struct ash_lexer *lx = &t->lexer;
-	if (t->moves && t->prose_to > t->prose_at) {
-		struct ash_text prose = ash_record_slice(t->record, t->prose_at, t->prose_to);
-		if (!ash_record_add_comment(t->record, ash_text_trim(prose), t->prose_at))
-			return false;
-	}
-	t->prose_at = t->prose_to = 0;
-	t->opener = t->moves ? t->opener : t->record->turn;
-	t->moves = true;
-	t->moves_to = end;
 	lx->at = at;
 	lx->end = end;
 	while (lx->at < end) {
@@ -115,6 +107,21 @@ static bool read_moves(struct transcription *t, size_t at, size_t end)
 			return false;
 	}
 	return true;
+}
+
+/* A line of moves, before which the prose was between moves. */
+static bool read_moves(struct transcription *t, size_t at, size_t end)
+{
+	if (t->moves && t->prose_to > t->prose_at) {
+		struct ash_text prose = ash_record_slice(t->record, t->prose_at, t->prose_to);
+		if (!ash_record_add_comment(t->record, ash_text_trim(prose), t->prose_at))
+			return false;
+	}
+	t->prose_at = t->prose_to = 0;
+	t->opener = t->moves ? t->opener : t->record->turn;
+	t->moves = true;
+	t->moves_to = end;
+	return read_movetext(t, at, end);
 }
 
 /* Whose turn it is says the first line that says so, and so who was the first to move. */
@@ -191,9 +198,7 @@ static bool read_line(struct transcription *t, size_t at, size_t end)
 	case ASH_LINE_MOVES:
 		return read_moves(t, at, end);
 	case ASH_LINE_REMARK:
-		t->lexer.at = at;
-		t->lexer.end = end;
-		return ash_lex(&t->lexer);
+		return read_movetext(t, at, end);
 	case ASH_LINE_FOREIGN: /* among our own */
 	case ASH_LINE_PROSE:
 		read_prose(t, at, end);

@@ -257,6 +257,12 @@ run ash-validate -s "$scratch/in"
 status_is 'squares in prose' 0
 err_has 'squares in prose: one record' '1 records: 1 valid'
 
+# Brackets of prose, and a price, have lines of their own.
+printf 'Слово (\n(\n\n1. M3b4 M3g5\n(слабый ход\n)\n2. M3f4 M3c5\n$\n' >"$scratch/in"
+run ash-validate "$scratch/in"
+status_is 'brackets of prose' 0
+out_has 'brackets of prose are kept' '1. M3b4 M3g5 {(слабый ход )} 2. M3f4 M3c5 *'
+
 # A 1 for a 7 does not cut the game in two.
 sed 's/^7\. /1. /' samples/partiya-2.txt >"$scratch/in"
 run ash-validate -c --fix "$scratch/in"
