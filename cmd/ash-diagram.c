@@ -82,7 +82,7 @@ static enum format format_of(const char *path)
 /* Takes a theme that is built in, or else a file. */
 static void set_theme(const char *name)
 {
-	const struct ash_theme *known = ash_theme_find((struct ash_text){name, strlen(name)});
+	const struct ash_theme *known = ash_theme_find(ash_text_of(name));
 	struct ash_buffer yaml = {0};
 	if (known) {
 		theme = *known;
@@ -92,8 +92,7 @@ static void set_theme(const char *name)
 		die(_("%s is no theme; there are screen, print, and files with a dot in their name"), name);
 	output.theme = name;
 	read_whole(name, ASH_THEME_MAX + 1, &yaml);
-	bool good = ash_theme_read(&theme, name, (struct ash_text){yaml.data, yaml.len}, print_diag,
-	                           NULL);
+	bool good = ash_theme_read(&theme, name, ash_text_in(&yaml), print_diag, NULL);
 	ash_buffer_free(&yaml);
 	if (!good)
 		exit(STATUS_TROUBLE);

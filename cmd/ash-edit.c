@@ -27,16 +27,6 @@ struct editing {
 	struct ash_buffer claim;           /* a comment */
 };
 
-static struct ash_text text_of(const char *s)
-{
-	return (struct ash_text){s, strlen(s)};
-}
-
-static struct ash_text text_in(const struct ash_buffer *buffer)
-{
-	return (struct ash_text){buffer->data, buffer->len};
-}
-
 static void order_tags(struct ash_record *record)
 {
 	size_t place = 0;
@@ -79,7 +69,7 @@ static void keep_claim(struct editing *e, struct ash_record *record)
 	ash_buffer_clear(&e->claim);
 	ash_buffer_string(&e->claim, "repaired: the source has the result ");
 	ash_buffer_text(&e->claim, claim);
-	if (e->claim.failed || !ash_record_append_comment(record, text_in(&e->claim)))
+	if (e->claim.failed || !ash_record_append_comment(record, ash_text_in(&e->claim)))
 		die_memory();
 }
 
@@ -132,7 +122,7 @@ static void add_set(const char *argument)
 	size_t name = strcspn(argument, "=");
 	if (!argument[name])
 		die(_("--set takes NAME=VALUE; not %s"), argument);
-	struct change change = {CHANGE_SET, {argument, name}, text_of(argument + name + 1)};
+	struct change change = {CHANGE_SET, {argument, name}, ash_text_of(argument + name + 1)};
 	for (size_t i = 0; i < sizeof derived / sizeof *derived; i++)
 		if (ash_text_is(change.name, derived[i]))
 			die(_("%s follows from the record itself and cannot be set"), derived[i]);
@@ -175,7 +165,7 @@ int main(int argc, char **argv)
 	while ((option = getopt_long(argc, argv, "s:d:" COMMON_SHORT, options, NULL)) != -1) {
 		switch (option) {
 		case 's': add_set(optarg); break;
-		case 'd': add_change((struct change){CHANGE_DROP, text_of(optarg), {"", 0}}); break;
+		case 'd': add_change((struct change){CHANGE_DROP, ash_text_of(optarg), {"", 0}}); break;
 		case OPTION_ORDER: order = optarg; break;
 		case OPTION_STRIP: set_strip(optarg); break;
 		case OPTION_FIX_RESULT: fix_result = true; break;

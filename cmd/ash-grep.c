@@ -282,7 +282,7 @@ static void ask(struct search *s, int option, const char *text)
 static void set_mark(const char *comment)
 {
 	mark = comment ? comment : "match";
-	if (!ash_match_may_say((struct ash_text){mark, strlen(mark)}))
+	if (!ash_match_may_say(ash_text_of(mark)))
 		die(_("a comment is text in UTF-8 without control characters"));
 }
 

@@ -112,7 +112,7 @@ static const char *check_options(const char *path)
 {
 	if ((files_wanted > 0) + (records_wanted > 0) + (bytes_wanted > 0) + (tag != NULL) != 1)
 		die(_("one of -n, -r, -b and -t says how to split"));
-	if (tag && !ash_tag_valid((struct ash_text){tag, strlen(tag)}, (struct ash_text){"", 0}))
+	if (tag && !ash_tag_valid(ash_text_of(tag), (struct ash_text){"", 0}))
 		die(_("the name of a tag has only letters, digits and _; not \"%s\""), tag);
 	if (!path)
 		path = tag ? "part-%s" : "part-%d";

@@ -68,7 +68,7 @@ static void check_root(struct ash_buffer *canonical)
 {
 	struct ash_position position;
 	struct ash_fault fault = {0};
-	struct ash_text fen = {root, strlen(root)};
+	struct ash_text fen = ash_text_of(root);
 	const struct ash_game *const *game = ash_games;
 	while (*game && (*game)->read_fen(&position, fen, &fault) != ASH_OK)
 		game++;
@@ -122,7 +122,7 @@ int main(int argc, char **argv)
 	check_options();
 	if (*root)
 		check_root(&canonical);
-	g.tree = ash_tree_new(depth, (struct ash_text){root, strlen(root)});
+	g.tree = ash_tree_new(depth, ash_text_of(root));
 	if (!g.tree)
 		die_memory();
 	if (merge)

@@ -16,7 +16,7 @@ enum { PROGRESS_EVERY = 10000 };
 
 void choose_game(const char *name)
 {
-	game = ash_game_find((struct ash_text){name, strlen(name)});
+	game = ash_game_find(ash_text_of(name));
 	if (!game)
 		die(_("no game of the name %s"), name);
 }

@@ -152,7 +152,7 @@ static struct ash_text fen_of(struct ash_buffer *buffer, const struct ash_game *
 	game->write_fen(position, buffer);
 	if (buffer->failed)
 		die_memory();
-	return (struct ash_text){buffer->data, buffer->len};
+	return ash_text_in(buffer);
 }
 
 /* Finds the move of the held row, if it leads from the row before to this one. Positions that
@@ -202,7 +202,7 @@ static struct ash_text keep(struct ash_buffer *buffer, struct ash_text column)
 		ash_buffer_text(buffer, column);
 	if (buffer->failed)
 		die_memory();
-	return (struct ash_text){buffer->data, buffer->len};
+	return ash_text_in(buffer);
 }
 
 static void take_row(struct positions *p, const struct ash_row *row)
@@ -241,7 +241,7 @@ static void take_moves(struct positions *p)
 			die_memory();
 		shown.position = p->walk.after[0];
 		shown.ply = ply->index;
-		shown.number = (struct ash_text){p->number.data, p->number.len};
+		shown.number = ash_text_in(&p->number);
 		shown.move = ash_ply_text(replay, ply);
 		shown.last = &ply->move;
 		show(p, &shown, ply->index == replay->main_plies);

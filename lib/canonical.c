@@ -7,16 +7,6 @@
 
 enum { FILL_COLUMNS = 79 };
 
-static struct ash_text text_of(const char *s)
-{
-	return (struct ash_text){s, strlen(s)};
-}
-
-static struct ash_text text_in(const struct ash_buffer *buffer)
-{
-	return (struct ash_text){buffer->data, buffer->len};
-}
-
 /* The Seven Tag Roster, and what stands for a value that is not known. */
 static const struct {
 	struct ash_text name;
@@ -39,7 +29,7 @@ static bool in_roster(struct ash_text name)
 /* What the tag Variant says, if that is so. */
 static struct ash_text variant_of(const struct ash_replay *replay, struct ash_text value)
 {
-	return ash_game_find(value) == replay->game ? value : text_of(replay->game->name);
+	return ash_game_find(value) == replay->game ? value : ash_text_of(replay->game->name);
 }
 
 void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *context)
@@ -48,21 +38,21 @@ void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *conte
 	bool fen = replay->from_start, other = replay->game != ash_games[0];
 	for (size_t i = 0; i < ROSTER; i++) {
 		const struct ash_tag *tag = ash_record_tag(record, roster[i].name.data);
-		struct ash_text value = text_of(roster[i].unknown);
+		struct ash_text value = ash_text_of(roster[i].unknown);
 		if (i == RESULT)
-			value = text_in(&replay->result);
+			value = ash_text_in(&replay->result);
 		else if (tag && tag->value.len)
 			value = tag->value;
 		take(context, roster[i].name, value);
 	}
 	/* Without it a record is one of the first game. */
 	if (other && !ash_record_tag(record, "Variant"))
-		take(context, text_of("Variant"), text_of(replay->game->name));
+		take(context, ash_text_of("Variant"), ash_text_of(replay->game->name));
 	for (size_t i = 0; i < record->tag_count; i++) {
 		const struct ash_tag *tag = &record->tags[i];
 		if (ash_text_is(tag->name, "FEN")) {
 			if (!fen)
-				take(context, tag->name, text_in(&replay->fen));
+				take(context, tag->name, ash_text_in(&replay->fen));
 			fen = true;
 		} else if (ash_text_is(tag->name, "Variant")) {
 			take(context, tag->name, variant_of(replay, tag->value));
@@ -71,7 +61,7 @@ void ash_each_tag(const struct ash_replay *replay, ash_tag_fn *take, void *conte
 		}
 	}
 	if (!fen)
-		take(context, text_of("FEN"), text_in(&replay->fen));
+		take(context, ash_text_of("FEN"), ash_text_in(&replay->fen));
 }
 
 static void count_tag(void *context, struct ash_text name, struct ash_text value)

@@ -15,7 +15,7 @@ bool ash_position_as_fen(const struct ash_game *game, struct ash_position *posit
 	struct ash_buffer fen = {0};
 	game->write_fen(position, &fen);
 	bool ok = !fen.failed &&
-	          read_fen(game, (struct ash_text){fen.data, fen.len}, position) == ASH_OK;
+	          read_fen(game, ash_text_in(&fen), position) == ASH_OK;
 	ash_buffer_free(&fen);
 	return ok;
 }

@@ -179,7 +179,7 @@ bool ash_links_settle(const struct ash_links *links, struct ash_want *want,
 	want->game->write_fen(&known->position, &fen);
 	struct ash_text text = {0};
 	if (!fen.failed)
-		text = ash_record_keep(record, (struct ash_text){fen.data, fen.len});
+		text = ash_record_keep(record, ash_text_in(&fen));
 	ash_buffer_free(&fen);
 	record->position = text;
 	want->etude = etude;

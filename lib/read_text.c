@@ -232,7 +232,7 @@ static bool name_first(struct transcription *t)
 	if (!record->game->any_begins || side < 0)
 		return true;
 	const char *name = record->game->side[side].name;
-	struct ash_text value = {name, strlen(name)};
+	struct ash_text value = ash_text_of(name);
 	return ash_record_add_tag(record, (struct ash_text){"First", 5}, value, 0) != NULL;
 }
 

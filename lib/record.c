@@ -82,7 +82,7 @@ static const struct ash_tag *find_tag(const struct ash_record *record, struct as
 
 const struct ash_tag *ash_record_tag(const struct ash_record *record, const char *name)
 {
-	return find_tag(record, (struct ash_text){name, strlen(name)});
+	return find_tag(record, ash_text_of(name));
 }
 
 struct ash_tag *ash_record_add_tag(struct ash_record *record, struct ash_text name,

@@ -18,7 +18,7 @@ struct layout {
 
 static size_t width_of(const char *text)
 {
-	return ash_utf8_count((struct ash_text){text, strlen(text)});
+	return ash_utf8_count(ash_text_of(text));
 }
 
 static size_t larger(size_t a, size_t b)

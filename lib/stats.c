@@ -92,7 +92,7 @@ static void count_result(struct ash_stats *stats, const struct ash_outcome *outc
 /* Counts the opening that stats->line holds. Returns false if memory ran out. */
 static bool count_opening(struct ash_stats *stats, const struct ash_outcome *outcome)
 {
-	struct ash_text line = {stats->line.data, stats->line.len};
+	struct ash_text line = ash_text_in(&stats->line);
 	struct ash_opening *opening =
 		stats->line.failed ? NULL : ash_openings_at(&stats->openings, line);
 	if (!opening)

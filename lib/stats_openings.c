@@ -29,7 +29,7 @@ struct ash_opening *ash_openings_at(struct ash_openings *openings, struct ash_te
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
 		const char *other = openings->list[middle].line;
-		int order = ash_compare_texts((struct ash_text){other, strlen(other)}, line);
+		int order = ash_compare_texts(ash_text_of(other), line);
 		if (order == 0)
 			return &openings->list[middle];
 		if (order < 0)

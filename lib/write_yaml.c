@@ -38,14 +38,14 @@ static void scalar(struct yaml_out *y, struct ash_text text, yaml_scalar_style_t
 
 static void key(struct yaml_out *y, const char *name)
 {
-	scalar(y, (struct ash_text){name, strlen(name)}, YAML_PLAIN_SCALAR_STYLE);
+	scalar(y, ash_text_of(name), YAML_PLAIN_SCALAR_STYLE);
 }
 
 static void number(struct yaml_out *y, unsigned value)
 {
 	struct ash_buffer digits = {0};
 	ash_buffer_printf(&digits, "%u", value);
-	scalar(y, (struct ash_text){digits.data, digits.len}, YAML_PLAIN_SCALAR_STYLE);
+	scalar(y, ash_text_in(&digits), YAML_PLAIN_SCALAR_STYLE);
 	ash_buffer_free(&digits);
 }
 

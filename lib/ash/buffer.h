@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -25,6 +26,19 @@ struct ash_buffer {
 	size_t len, cap;
 	bool failed;
 };
+
+/* The NUL-terminated `s` as a slice, and what is in a buffer until its next change. */
+static inline struct ash_text ash_text_of(const char *s)
+{
+	struct ash_text text = {s, strlen(s)};
+	return text;
+}
+
+static inline struct ash_text ash_text_in(const struct ash_buffer *b)
+{
+	struct ash_text text = {b->data, b->len};
+	return text;
+}
 
 /* Is the slice exactly the NUL-terminated `s`? */
 bool ash_text_is(struct ash_text text, const char *s);

@@ -17,7 +17,7 @@ static void write_label(const struct ash_theme_side *colors, const char *label, 
 	ash_buffer_printf(out, "<text y=\"%d\" font-size=\"%d\" font-weight=\"bold\""
 	                  " text-anchor=\"middle\" fill=\"%s\" stroke=\"none\">",
 	                  baseline, size, colors->ink);
-	ash_xml_text(out, (struct ash_text){label, strlen(label)});
+	ash_xml_text(out, ash_text_of(label));
 	ash_buffer_string(out, "</text>");
 }
 

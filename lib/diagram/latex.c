@@ -247,7 +247,7 @@ static void write_words(const struct ash_diagram *d, const struct ash_layout *la
 	ash_state_write(d, &words);
 	ash_buffer_printf(out, "\\node[below,align=center,text width=%d*0.12mm] at (%d,%d) {",
 	                  layout->width, layout->width / 2, layout->height + 30);
-	write_text((struct ash_text){words.data, words.len}, out);
+	write_text(ash_text_in(&words), out);
 	if (d->fen) {
 		size_t at = words.len;
 		d->game->write_fen(&d->position, &words);

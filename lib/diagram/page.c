@@ -110,7 +110,7 @@ static struct ash_text name_of_tag(const struct ash_page *page, struct ash_text 
 	for (size_t i = 0; i < sizeof known_tags / sizeof *known_tags; i++) {
 		if (ash_text_is(name, known_tags[i])) {
 			const char *word = ash_word(page->language, known_tags[i]);
-			return (struct ash_text){word, strlen(word)};
+			return ash_text_of(word);
 		}
 	}
 	return name;
@@ -283,7 +283,7 @@ void ash_page_game(struct ash_page *page, const struct ash_replay *replay, struc
 	ash_buffer_printf(out, ash_word_counted(page->language, "%zu ply", "%zu plies",
 	                                        replay->main_plies), replay->main_plies);
 	ash_buffer_string(out, "\" data-result=\"");
-	ash_xml_text(out, (struct ash_text){replay->result.data, replay->result.len});
+	ash_xml_text(out, ash_text_in(&replay->result));
 	ash_buffer_string(out, "\">\n");
 	write_header(page, replay, out);
 	write_table(page, replay, out);

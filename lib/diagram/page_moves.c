@@ -143,6 +143,6 @@ void ash_page_moves(const struct ash_page *page, const struct ash_replay *replay
 		write_item(&m, item, ply, number);
 	space(&m);
 	ash_buffer_string(out, "<span class=\"end\">");
-	ash_xml_text(out, (struct ash_text){replay->result.data, replay->result.len});
+	ash_xml_text(out, ash_text_in(&replay->result));
 	ash_buffer_string(out, "</span>\n</div>\n");
 }

@@ -6,11 +6,6 @@
 #include "wording.h"
 #include <string.h>
 
-static struct ash_text text_of(const char *s)
-{
-	return (struct ash_text){s, strlen(s)};
-}
-
 /* A letter for each stone of each side, so that a board is a word. */
 static char letter_of(const struct ash_game *game, int side, int kind)
 {
@@ -26,7 +21,7 @@ static void write_squares(const struct ash_game *game, struct ash_buffer *out)
 	for (int square = 0; square < game->board->squares; square++) {
 		struct ash_point at = ash_layout_square(&layout, square);
 		ash_buffer_string(out, square ? ",[" : "[");
-		ash_json_text(out, text_of(game->board->names[square]));
+		ash_json_text(out, ash_text_of(game->board->names[square]));
 		ash_buffer_printf(out, ",%d,%d]", at.x, at.y);
 	}
 	ash_buffer_string(out, "]");
@@ -34,7 +29,7 @@ static void write_squares(const struct ash_game *game, struct ash_buffer *out)
 
 static void write_word(struct ash_buffer *out, const char *word)
 {
-	ash_json_text(out, text_of(word));
+	ash_json_text(out, ash_text_of(word));
 }
 
 /* A stone: its drawing, its side and kind, and both together. */
@@ -104,7 +99,7 @@ static void write_stones(struct data *d, const struct ash_position *pos)
 static void write_text(struct data *d, const char *name)
 {
 	ash_buffer_printf(d->out, ",\"%s\":", name);
-	ash_json_text(d->out, (struct ash_text){d->text.data, d->text.len});
+	ash_json_text(d->out, ash_text_in(&d->text));
 	if (d->text.failed)
 		d->out->failed = true;
 	ash_buffer_clear(&d->text);
@@ -118,7 +113,7 @@ static void write_state(struct data *d, const struct ash_ply *ply, const struct 
 	struct ash_buffer number = {0};
 	if (ply) {
 		ash_number_write(ply->number, ply->leads, &number);
-		diagram.number = (struct ash_text){number.data, number.len};
+		diagram.number = ash_text_in(&number);
 		diagram.move = ash_ply_text(d->replay, ply);
 	}
 	if (number.failed)

@@ -59,7 +59,7 @@ void ash_page_controls(const struct ash_page *page, struct ash_text html, struct
 		const struct ash_text name = {brace + 1, (size_t)(close - brace) - 1};
 		const char *word = ash_word(page->language, text_of(name));
 		ash_buffer_add(out, html.data, (size_t)(brace - html.data));
-		ash_xml_text(out, (struct ash_text){word, strlen(word)});
+		ash_xml_text(out, ash_text_of(word));
 		html.data = close + 1;
 	}
 	ash_buffer_add(out, html.data, (size_t)(end - html.data));
@@ -71,7 +71,7 @@ void ash_page_words(const struct ash_page *page, struct ash_buffer *out)
 	for (size_t i = 0; i < sizeof script / sizeof *script; i++) {
 		const char *word = ash_word(page->language, script[i].text);
 		ash_buffer_printf(out, "%s\"%s\":", i ? ",\n" : "", script[i].name);
-		ash_json_text(out, (struct ash_text){word, strlen(word)});
+		ash_json_text(out, ash_text_of(word));
 	}
 	ash_buffer_string(out, "}\n</script>\n");
 }

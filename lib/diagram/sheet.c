@@ -30,7 +30,7 @@ static struct ash_text board_of(struct ash_sheet *sheet, const struct ash_diagra
 		sheet->board_flip = diagram->flip;
 		sheet->board_theme = sheet->theme;
 	}
-	return (struct ash_text){sheet->board.data, sheet->board.len};
+	return ash_text_in(&sheet->board);
 }
 
 void ash_sheet_add(struct ash_sheet *sheet, const struct ash_diagram *diagram)

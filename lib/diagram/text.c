@@ -141,7 +141,7 @@ static void write_state(const struct ash_diagram *d, const struct frame *frame,
 	ash_state_write(d, &state);
 	if (state.failed)
 		out->failed = true;
-	write_text(frame, (struct ash_text){state.data, state.len}, out);
+	write_text(frame, ash_text_in(&state), out);
 	ash_buffer_char(out, '\n');
 	ash_buffer_free(&state);
 }

@@ -109,7 +109,7 @@ static enum ash_truth match_moves(struct ash_query *query, const struct ash_repl
 	write_moves(replay, &query->text);
 	if (query->text.failed)
 		return ASH_TRUTH_NO_MEMORY;
-	struct ash_text moves = {query->text.data, query->text.len};
+	struct ash_text moves = ash_text_in(&query->text);
 	for (size_t i = 0; i < query->moves.count && met == ASH_TRUTH_YES; i++) {
 		size_t at;
 		met = ash_regex_find(&query->moves.list[i], moves, &at);
@@ -121,7 +121,7 @@ static enum ash_truth match_moves(struct ash_query *query, const struct ash_repl
 
 static enum ash_truth match_result(const struct ash_query *query, const struct ash_replay *replay)
 {
-	struct ash_text result = {replay->result.data, replay->result.len};
+	struct ash_text result = ash_text_in(&replay->result);
 	enum ash_truth met = ASH_TRUTH_YES;
 	for (size_t i = 0; i < query->results.count && met == ASH_TRUTH_YES; i++)
 		met = ash_regex_find(&query->results.list[i], result, NULL);

@@ -115,7 +115,7 @@ static enum ash_code take_item(struct ash_expression *e, struct section *section
 	uint16_t kinds;
 	size_t squares = split(e, from, dash ? (size_t)(dash - e->text.data) : to, &kinds);
 	if (!kinds && e->game->bare)
-		kinds = ash_kinds_named(e->game, (struct ash_text){e->game->bare, strlen(e->game->bare)});
+		kinds = ash_kinds_named(e->game, ash_text_of(e->game->bare));
 	if (!kinds)
 		kinds = section->kinds;
 	if (!kinds)

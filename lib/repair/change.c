@@ -12,7 +12,7 @@ static struct ash_text keep_text(struct ash_repairs *r, struct ash_text text)
 /* The same of a buffer, which is given back. */
 static struct ash_text keep_buffer(struct ash_repairs *r, struct ash_buffer *text)
 {
-	struct ash_text kept = keep_text(r, (struct ash_text){text->data, text->len});
+	struct ash_text kept = keep_text(r, ash_text_in(text));
 	r->failed |= text->failed;
 	ash_buffer_free(text);
 	return kept;

@@ -156,7 +156,7 @@ static struct ash_text keep(struct maker *m, struct ash_buffer *text)
 {
 	struct ash_text kept = {0};
 	if (!text->failed)
-		kept = ash_record_keep(&m->made->record, (struct ash_text){text->data, text->len});
+		kept = ash_record_keep(&m->made->record, ash_text_in(text));
 	ash_buffer_free(text);
 	return kept;
 }

@@ -88,7 +88,7 @@ struct ash_edge *ash_edge_at(struct ash_node *node, struct ash_text move)
 	size_t at = 0;
 	while (at < node->edge_count) {
 		const char *other = node->edges[at].move;
-		int order = ash_compare_texts((struct ash_text){other, strlen(other)}, move);
+		int order = ash_compare_texts(ash_text_of(other), move);
 		if (order == 0)
 			return &node->edges[at];
 		if (order > 0)

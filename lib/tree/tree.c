@@ -39,7 +39,7 @@ const struct ash_game *ash_tree_game(const struct ash_tree *tree)
 enum ash_code ash_tree_set_game(struct ash_tree *tree, const struct ash_game *game,
                                 struct ash_fault *fault)
 {
-	struct ash_text root = {tree->root.data, tree->root.len};
+	struct ash_text root = ash_text_in(&tree->root);
 	if (!root.len)
 		game->start(&tree->root_position);
 	else if (game->read_fen(&tree->root_position, root, fault) != ASH_OK)

@@ -46,7 +46,7 @@ void ash_partial_write_tag(const struct ash_unique *unique, const struct ash_ent
 	ash_buffer_printf(&value, "%" PRIu64 " %" PRIu64 " %s", entry->copies, number,
 	                  unique->parts.names[entry->place >> ASH_PLACE_BITS]);
 	out->failed |= value.failed;
-	ash_write_tag(out, name, (struct ash_text){value.data, value.len});
+	ash_write_tag(out, name, ash_text_in(&value));
 	ash_buffer_free(&value);
 }
 

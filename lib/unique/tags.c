@@ -99,7 +99,7 @@ static void make_sure(struct ash_best_tags *tags, const char *name, const char *
 	struct ash_best_tag *tag = find(tags, name);
 	size_t len = strlen(value);
 	if (!tag || !known_of(value, len) ||
-	    !ash_tells_games_apart((struct ash_text){name, strlen(name)}))
+	    !ash_tells_games_apart(ash_text_of(name)))
 		return;
 	if (!tag->sure_len) {
 		tag->sure = tags->text.len;
@@ -169,7 +169,7 @@ void ash_best_tags_add(struct ash_best_tags *tags, struct ash_text lines, uint32
 	const bool first = tags->count == 0;
 	const char *name, *value;
 	split(tags, lines);
-	struct ash_text pairs = {tags->pairs.data, tags->pairs.len};
+	struct ash_text pairs = ash_text_in(&tags->pairs);
 	for (size_t at = 0; !tags->text.failed && next_pair(pairs, &at, &name, &value);)
 		if (contradicts(tags, name, value))
 			return;
@@ -187,7 +187,7 @@ void ash_best_tags_write(const struct ash_best_tags *tags, bool copies, struct a
 		const char *name = tags->text.data + tag->name;
 		if (copies && strcmp(name, "Copies") == 0)
 			continue;
-		ash_write_tag(out, (struct ash_text){name, strlen(name)},
+		ash_write_tag(out, ash_text_of(name),
 		              (struct ash_text){tags->text.data + tag->value, tag->value_len});
 	}
 }

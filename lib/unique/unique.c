@@ -42,17 +42,12 @@ enum ash_unique_status ash_unique_trouble(void)
 	return errno == ENOMEM ? ASH_UNIQUE_NO_MEMORY : ASH_UNIQUE_FILE_ERROR;
 }
 
-static struct ash_text text_in(const struct ash_buffer *buffer)
-{
-	return (struct ash_text){buffer->data, buffer->len};
-}
-
 /* The hash of what the moves begin from. */
 static uint64_t key_of_start(const struct ash_replay *replay)
 {
 	const char *name = replay->game->name;
-	uint64_t key = ash_hash_text(0, (struct ash_text){name, strlen(name)});
-	return replay->from_start ? key : ash_hash_text(key, text_in(&replay->fen));
+	uint64_t key = ash_hash_text(0, ash_text_of(name));
+	return replay->from_start ? key : ash_hash_text(key, ash_text_in(&replay->fen));
 }
 
 /* Sets the key of the moves, and unique->keys to those of their beginnings. No moves from the
@@ -83,10 +78,10 @@ static bool compare_final(struct ash_unique *unique, const struct ash_replay *re
                           struct ash_entry *entry)
 {
 	const char *name = replay->game->name;
-	uint64_t key = ash_hash_text(0, (struct ash_text){name, strlen(name)});
+	uint64_t key = ash_hash_text(0, ash_text_of(name));
 	ash_buffer_clear(&unique->text);
 	replay->game->write_fen(&replay->last, &unique->text);
-	entry->key = ash_hash_text(key, text_in(&unique->text));
+	entry->key = ash_hash_text(key, ash_text_in(&unique->text));
 	return !unique->text.failed;
 }
 

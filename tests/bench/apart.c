@@ -37,7 +37,7 @@ static bool is_over(const struct ash_position *pos)
 
 static bool read(const struct ash_position *pos, const char *text, struct ash_move *move)
 {
-	struct ash_text slice = {text, strlen(text)};
+	struct ash_text slice = ash_text_of(text);
 	return !is_over(pos) && game->read_move(pos, slice, move) == ASH_OK;
 }
 

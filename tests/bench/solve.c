@@ -107,7 +107,7 @@ int main(int argc, char **argv)
 		die("usage: solve [--plain | --first] MEBIBYTES FEN");
 	const char *fen = argv[argc - 1];
 	size_t memory = (size_t)strtoul(argv[argc - 2], NULL, 10) << 20;
-	if (ash_ashtarashki.read_fen(&pos, (struct ash_text){fen, strlen(fen)}, &fault) != ASH_OK)
+	if (ash_ashtarashki.read_fen(&pos, ash_text_of(fen), &fault) != ASH_OK)
 		die(ash_buffer_cstr(&fault.text));
 	if (first) {
 		solve_first(&pos, memory);

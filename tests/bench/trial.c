@@ -29,7 +29,7 @@ void trial_run(struct trial *t, size_t slips, struct asker *asker, struct random
 	slips_make(&t->slips, &t->original, &t->written);
 	ash_buffer_clear(&t->text);
 	written_pdn(&t->written, t->number, &t->text);
-	struct ash_text text = {t->text.data, t->text.len};
+	struct ash_text text = ash_text_in(&t->text);
 	ask(asker, text, &t->original, CHANGES_MOST, &t->answer);
 	t->apart = t->hidden = false;
 	if (!t->answer.valid)

@@ -20,11 +20,6 @@ static inline void require(bool condition, const char *what, struct ash_text sho
 	abort();
 }
 
-static inline struct ash_text text_in(const struct ash_buffer *buffer)
-{
-	return (struct ash_text){buffer->data, buffer->len};
-}
-
 static inline bool same_text(struct ash_text a, struct ash_text b)
 {
 	return a.len == b.len && (a.len == 0 || memcmp(a.data, b.data, a.len) == 0);
@@ -52,17 +47,17 @@ static inline void check_written(const struct ash_game *game, const struct ash_p
 	struct ash_buffer text = {0};
 	struct ash_move again;
 	game->write_move(pos, move, &text);
-	require(game->read_move(pos, text_in(&text), &again) == ASH_OK,
-	        "a move that is written can be read", text_in(&text));
+	require(game->read_move(pos, ash_text_in(&text), &again) == ASH_OK,
+	        "a move that is written can be read", ash_text_in(&text));
 	require(same_move(move, &again), "a move that is written is read as the same move",
-	        text_in(&text));
+	        ash_text_in(&text));
 	ash_buffer_free(&text);
 }
 
 /* A fault tells one line, lines of notes, and a place in the text. */
 static inline void check_fault(const struct ash_fault *fault, struct ash_text text)
 {
-	struct ash_text words = text_in(&fault->text), notes = text_in(&fault->notes);
+	struct ash_text words = ash_text_in(&fault->text), notes = ash_text_in(&fault->notes);
 	require(fault->code > ASH_OK && fault->code < ASH_CODES, "the code of a fault is one", text);
 	require(fault->offset <= text.len, "a fault is inside its text", text);
 	require(words.len > 0, "a fault says something", text);

@@ -76,11 +76,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	input = input_whole(records, input.game);
 	read_records(&input, take_first, ignore_diag, &e);
 	if (e.written) {
-		struct input written = input_whole(text_in(&e.pdn), input.game);
+		struct input written = input_whole(ash_text_in(&e.pdn), input.game);
 		read_records(&written, take_again, ignore_diag, &again);
-		require(again.written == e.written, "there are as many records", text_in(&e.pdn));
-		require(same_text(text_in(&again.pdn), text_in(&e.pdn)), "PDN is a fixed point",
-		        text_in(&e.pdn));
+		require(again.written == e.written, "there are as many records", ash_text_in(&e.pdn));
+		require(same_text(ash_text_in(&again.pdn), ash_text_in(&e.pdn)), "PDN is a fixed point",
+		        ash_text_in(&e.pdn));
 	}
 	ash_replay_free(&e.replay);
 	ash_replay_free(&again.replay);

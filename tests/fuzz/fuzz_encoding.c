@@ -35,7 +35,7 @@ static enum ash_encoding decode(struct ash_text text, size_t piece, struct ash_b
 			kept += whole.len;
 		}
 	} while (got > 0);
-	require(same_text(text_in(&original), text), "all bytes are handed out as they were", text);
+	require(same_text(ash_text_in(&original), text), "all bytes are handed out as they were", text);
 	enum ash_encoding encoding = decoder.encoding;
 	ash_decoder_free(&decoder);
 	ash_buffer_free(&original);
@@ -104,12 +104,12 @@ static void check_encoded(const struct input *input, enum ash_encoding encoding)
 	struct told told = {0}, other = {0};
 	encode(input->text, encoding, &encoded, &plain);
 	/* Of 8-bit ones a few letters may be taken for others. */
-	if (decode(text_in(&encoded), input->piece, &decoded) == encoding) {
-		require(same_text(text_in(&decoded), text_in(&plain)), "it is the same text in UTF-8",
+	if (decode(ash_text_in(&encoded), input->piece, &decoded) == encoding) {
+		require(same_text(ash_text_in(&decoded), ash_text_in(&plain)), "it is the same text in UTF-8",
 		        input->text);
-		tell(&told, text_in(&plain), input->game);
-		tell(&other, text_in(&encoded), input->game);
-		require(same_text(text_in(&told.all), text_in(&other.all)), "records are the same",
+		tell(&told, ash_text_in(&plain), input->game);
+		tell(&other, ash_text_in(&encoded), input->game);
+		require(same_text(ash_text_in(&told.all), ash_text_in(&other.all)), "records are the same",
 		        input->text);
 	}
 	ash_buffer_free(&encoded);
@@ -125,8 +125,8 @@ static void check_bytes(const struct input *input)
 	enum ash_encoding encoding = decode(input->text, input->text.len, &whole);
 	require(decode(input->text, input->piece, &pieces) == encoding,
 	        "pieces make no difference to what encoding it is", input->text);
-	require(same_text(text_in(&whole), text_in(&pieces)), "nor to the text", input->text);
-	require(encoding == ASH_UTF_8 || ash_utf8_check(text_in(&whole)) == whole.len,
+	require(same_text(ash_text_in(&whole), ash_text_in(&pieces)), "nor to the text", input->text);
+	require(encoding == ASH_UTF_8 || ash_utf8_check(ash_text_in(&whole)) == whole.len,
 	        "what is converted is UTF-8", input->text);
 	ash_buffer_free(&whole);
 	ash_buffer_free(&pieces);

@@ -13,13 +13,13 @@ static void check_fen(const struct ash_position *pos, bool exact)
 	struct ash_fault fault = {0};
 	struct ash_position read;
 	game->write_fen(pos, &fen);
-	require(game->read_fen(&read, text_in(&fen), &fault) == ASH_OK, "a canonical FEN can be read",
-	        text_in(&fen));
+	require(game->read_fen(&read, ash_text_in(&fen), &fault) == ASH_OK, "a canonical FEN can be read",
+	        ash_text_in(&fen));
 	require(!exact || memcmp(pos, &read, sizeof read) == 0, "a FEN is the same position",
-	        text_in(&fen));
+	        ash_text_in(&fen));
 	game->write_fen(&read, &again);
-	require(same_text(text_in(&fen), text_in(&again)), "a canonical FEN is a fixed point",
-	        text_in(&fen));
+	require(same_text(ash_text_in(&fen), ash_text_in(&again)), "a canonical FEN is a fixed point",
+	        ash_text_in(&fen));
 	ash_buffer_free(&fen);
 	ash_buffer_free(&again);
 	ash_fault_free(&fault);
@@ -31,11 +31,11 @@ static void check_stones(const struct ash_position *pos)
 	struct ash_fault fault = {0};
 	struct ash_position read;
 	game->write_stones(pos, &stones);
-	require(game->read_stones(&read, text_in(&stones), &fault) == ASH_OK,
-	        "stones that are written can be read", text_in(&stones));
+	require(game->read_stones(&read, ash_text_in(&stones), &fault) == ASH_OK,
+	        "stones that are written can be read", ash_text_in(&stones));
 	game->set_turn(&read, game->turn(pos));
 	require(memcmp(pos, &read, sizeof read) == 0, "stones are the same position",
-	        text_in(&stones));
+	        ash_text_in(&stones));
 	ash_buffer_free(&stones);
 	ash_fault_free(&fault);
 }

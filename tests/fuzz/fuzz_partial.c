@@ -79,8 +79,8 @@ static void check_stream(bool tree, struct ash_text text, bool valid)
 	size_t reports = read_stream(tree, text, SIZE_MAX, &whole);
 	require(read_stream(tree, text, 1 + text.len % 64, &pieces) == reports,
 	        "pieces make no difference to the reports", text);
-	require(same_text(text_in(&whole), text_in(&pieces)), "nor to what is read", text);
-	require(!valid || (reports == 0 && same_text(text_in(&whole), text)),
+	require(same_text(ash_text_in(&whole), ash_text_in(&pieces)), "nor to what is read", text);
+	require(!valid || (reports == 0 && same_text(ash_text_in(&whole), text)),
 	        "a partial is read as a stream of one", text);
 	ash_buffer_free(&whole);
 	ash_buffer_free(&pieces);
@@ -92,7 +92,7 @@ static void check_counters(bool tree, struct ash_text text)
 	struct ash_buffer out = {0};
 	enum ash_code code = tree ? read_tree(text, &fault, &out) : read_stats(text, &fault, &out);
 	if (code == ASH_OK) {
-		require(same_text(text_in(&out), text), "a partial is written as it was read", text);
+		require(same_text(ash_text_in(&out), text), "a partial is written as it was read", text);
 	} else {
 		require(code == fault.code, "a refusal has its code in the fault", text);
 		check_fault(&fault, text);
@@ -104,7 +104,7 @@ static void check_counters(bool tree, struct ash_text text)
 
 static void append(void *context, struct ash_buffer *text)
 {
-	ash_buffer_text(context, text_in(text));
+	ash_buffer_text(context, ash_text_in(text));
 	ash_buffer_clear(text);
 }
 
@@ -118,7 +118,7 @@ static struct ash_unique *new_unique(void)
 static void write_unique(struct ash_unique *unique, struct ash_buffer *out)
 {
 	enum ash_unique_status status = ash_unique_write_partial(unique, append, out);
-	require(status == ASH_UNIQUE_OK, "what was read can be written", text_in(out));
+	require(status == ASH_UNIQUE_OK, "what was read can be written", ash_text_in(out));
 	ash_unique_free(unique);
 }
 
@@ -138,9 +138,9 @@ static void check_unique(struct ash_text text)
 {
 	struct ash_buffer out = {0}, again = {0};
 	read_unique(text, &out);
-	require(read_unique(text_in(&out), &again), "a partial that is written is one", text_in(&out));
-	require(same_text(text_in(&out), text_in(&again)), "it is written as it was read",
-	        text_in(&out));
+	require(read_unique(ash_text_in(&out), &again), "a partial that is written is one", ash_text_in(&out));
+	require(same_text(ash_text_in(&out), ash_text_in(&again)), "it is written as it was read",
+	        ash_text_in(&out));
 	ash_buffer_free(&out);
 	ash_buffer_free(&again);
 }
@@ -196,16 +196,16 @@ static void check_sums(struct counting *c, bool same_game, struct ash_text text)
 		ash_stats_write_partial(c->stats[WHOLE], &whole);
 		require(ash_stats_merge(c->stats[0], c->stats[1]) == ASH_OK, "figures add up", text);
 		ash_stats_write_partial(c->stats[0], &sum);
-		require(same_text(text_in(&whole), text_in(&sum)), "to those of the whole", text);
+		require(same_text(ash_text_in(&whole), ash_text_in(&sum)), "to those of the whole", text);
 		ash_buffer_clear(&whole);
 		ash_buffer_clear(&sum);
 		ash_tree_write_partial(c->tree[WHOLE], &whole);
 		ash_tree_write_partial(c->tree[1], &parts);
 		if (ash_tree_game(c->tree[1]))
-			require(ash_tree_read_partial(c->tree[0], text_in(&parts), &fault) == ASH_OK,
+			require(ash_tree_read_partial(c->tree[0], ash_text_in(&parts), &fault) == ASH_OK,
 			        "trees add up", text);
 		ash_tree_write_partial(c->tree[0], &sum);
-		require(same_text(text_in(&whole), text_in(&sum)), "to that of the whole", text);
+		require(same_text(ash_text_in(&whole), ash_text_in(&sum)), "to that of the whole", text);
 	}
 	ash_buffer_clear(&whole);
 	ash_buffer_clear(&parts);
@@ -213,8 +213,8 @@ static void check_sums(struct counting *c, bool same_game, struct ash_text text)
 	write_unique(c->unique[WHOLE], &whole);
 	write_unique(c->unique[1], &parts);
 	write_unique(c->unique[0], &parts);
-	require(read_unique(text_in(&parts), &sum), "partials are read", text);
-	require(same_text(text_in(&whole), text_in(&sum)), "sets add up to those of the whole", text);
+	require(read_unique(ash_text_in(&parts), &sum), "partials are read", text);
+	require(same_text(ash_text_in(&whole), ash_text_in(&sum)), "sets add up to those of the whole", text);
 	ash_buffer_free(&whole);
 	ash_buffer_free(&parts);
 	ash_buffer_free(&sum);

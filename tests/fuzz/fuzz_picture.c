@@ -76,14 +76,14 @@ static void draw(const struct ash_theme *theme, struct ash_text caption, bool ca
 	diagram.last = &last;
 	ash_sheet_add(&sheet, &diagram);
 	ash_sheet_svg(&sheet, &out);
-	check_svg(text_in(&out));
+	check_svg(ash_text_in(&out));
 	ash_buffer_clear(&out);
 	ash_diagram_latex(&diagram, &out);
-	check_latex(text_in(&out));
+	check_latex(ash_text_in(&out));
 	ash_buffer_clear(&out);
 	ash_diagram_unicode(&diagram, &out);
 	ash_diagram_ascii(&diagram, &out);
-	check_plain(text_in(&out));
+	check_plain(ash_text_in(&out));
 	ash_buffer_free(&out);
 	ash_sheet_free(&sheet);
 }

@@ -48,7 +48,7 @@ static void check_mark(struct asking *asking, const struct ash_match *match)
 	require(ash_match_mark(match, &asking->replay, asking->text), "a mark can be left",
 	        asking->text);
 	ash_write_pdn(&asking->replay, &marked);
-	struct input input = input_whole(text_in(&marked), asking->replay.game);
+	struct input input = input_whole(ash_text_in(&marked), asking->replay.game);
 	read_records(&input, must_be_valid, ignore_diag, asking);
 	ash_buffer_free(&marked);
 }

@@ -38,7 +38,7 @@ static void check_repair(size_t index, const struct ash_record *record)
 		return;
 	struct ash_buffer text = {0};
 	ash_write_pdn(&replay, &text);
-	struct input input = input_whole(text_in(&text), replay.game);
+	struct input input = input_whole(ash_text_in(&text), replay.game);
 	read_records(&input, must_be_valid, ignore_diag, NULL);
 	ash_buffer_free(&text);
 }

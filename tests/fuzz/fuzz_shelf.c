@@ -34,7 +34,7 @@ bool store_get(const struct store *store, const struct key *key, struct ash_text
 {
 	(void)store;
 	(void)key;
-	*value = text_in(&kept);
+	*value = ash_text_in(&kept);
 	return true;
 }
 
@@ -76,7 +76,7 @@ static void check_kept(const uint8_t *data, size_t size)
 		const uint64_t *set = sets + i * shelf_words(positions);
 		for (size_t at = positions; at < 64 * shelf_words(positions); at++)
 			require(!(set[at / 64] >> at % 64 & 1), "a set has only positions that are there",
-			        text_in(&kept));
+			        ash_text_in(&kept));
 	}
 	free(sets);
 }
@@ -104,9 +104,9 @@ static void check_runs(const uint8_t *data, size_t size)
 	}
 	shelf_store(&store, &key, runs);
 	if (any) {
-		require(read_sets(POSITIONS, read), "what is kept can be read", text_in(&kept));
+		require(read_sets(POSITIONS, read), "what is kept can be read", ash_text_in(&kept));
 		require(memcmp(given, read, SHELF_SETS * shelf_words(POSITIONS) * sizeof *read) == 0,
-		        "sets are as they were given", text_in(&kept));
+		        "sets are as they were given", ash_text_in(&kept));
 	}
 	for (uint32_t i = 0; i < SHELF_SETS; i++)
 		runs_free(&runs[i]);

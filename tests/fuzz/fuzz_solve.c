@@ -45,7 +45,7 @@ static bool read_position(struct ash_position *pos, const uint8_t *data, size_t 
 				separator = ",";
 			}
 	}
-	bool good = game->read_fen(pos, text_in(fen), &fault) == ASH_OK;
+	bool good = game->read_fen(pos, ash_text_in(fen), &fault) == ASH_OK;
 	ash_fault_free(&fault);
 	return good;
 }
@@ -130,11 +130,11 @@ static void check_position(const uint8_t *data, size_t size)
 	    game->outcome(&pos).end == ASH_END_NONE) {
 		begin();
 		enum ash_truth truth = ash_solve(solver, &pos, 0, ASH_GOAL_VALUE, &value);
-		check_goals(&pos, &value, text_in(&fen));
-		check_mirror(&pos, &value, text_in(&fen));
+		check_goals(&pos, &value, ash_text_in(&fen));
+		check_mirror(&pos, &value, ash_text_in(&fen));
 		if (truth == ASH_TRUTH_YES) {
-			check_moves(&pos, text_in(&fen));
-			check_line(&pos, &value, text_in(&fen));
+			check_moves(&pos, ash_text_in(&fen));
+			check_line(&pos, &value, ash_text_in(&fen));
 		}
 	}
 	ash_buffer_free(&fen);
@@ -154,9 +154,9 @@ static void annotate(void *context, struct ash_record *record)
 	begin();
 	enum ash_truth truth = ash_annotate(solver, replay, ASH_GOAL_WIN, &text);
 	require(truth != ASH_TRUTH_NO_MEMORY, "there is memory", record->raw);
-	struct input written = input_whole(text_in(&text), game);
+	struct input written = input_whole(ash_text_in(&text), game);
 	read_records(&written, must_be_valid, ignore_diag, &again);
-	require(again.main_plies == replay->main_plies, "the moves are the same", text_in(&text));
+	require(again.main_plies == replay->main_plies, "the moves are the same", ash_text_in(&text));
 	ash_buffer_free(&text);
 	ash_replay_free(&again);
 }

@@ -7,7 +7,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct ash_buffer text = {0};
 	ash_buffer_string(&text, "---\n");
 	ash_buffer_text(&text, input.text);
-	input.text = text_in(&text);
+	input.text = ash_text_in(&text);
 	check_records(&input);
 	ash_buffer_free(&text);
 	return 0;

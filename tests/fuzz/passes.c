@@ -99,16 +99,16 @@ static void check_columns(const struct ash_replay *replay)
 	struct pass again;
 	ash_write_columns(replay, &text);
 	if (replay->main_plies > 0) {
-		struct input input = input_whole(text_in(&text), replay->game);
+		struct input input = input_whole(ash_text_in(&text), replay->game);
 		run(&again, &input, false);
 		require(again.records == 1 && again.valid == 1, "columns are one valid record",
-		        text_in(&text));
+		        ash_text_in(&text));
 		require(again.replay.main_plies == replay->main_plies, "columns have the same moves",
-		        text_in(&text));
+		        ash_text_in(&text));
 		require(memcmp(&again.replay.last, &replay->last, sizeof replay->last) == 0,
-		        "columns lead to the same position", text_in(&text));
-		require(ends_with(text_in(&text), text_in(&again.columns)),
-		        "columns are a fixed point, but for the heading", text_in(&text));
+		        "columns lead to the same position", ash_text_in(&text));
+		require(ends_with(ash_text_in(&text), ash_text_in(&again.columns)),
+		        "columns are a fixed point, but for the heading", ash_text_in(&text));
 		finish(&again);
 	}
 	ash_buffer_free(&text);
@@ -117,18 +117,18 @@ static void check_columns(const struct ash_replay *replay)
 /* What the first pass wrote gives the same records again. */
 static void check_again(const struct pass *first, const struct ash_buffer *written)
 {
-	struct input input = input_whole(text_in(written), ash_games[0]);
+	struct input input = input_whole(ash_text_in(written), ash_games[0]);
 	struct pass again;
 	if (first->valid == 0)
 		return;
 	run(&again, &input, false);
 	require(again.records == first->valid, "as many records are read as were written",
-	        text_in(written));
-	require(again.valid == first->valid, "what is written is valid", text_in(written));
-	require(same_text(text_in(&again.pdn), text_in(&first->pdn)), "PDN is a fixed point",
-	        text_in(written));
-	require(same_text(text_in(&again.yaml), text_in(&first->yaml)), "YAML is a fixed point",
-	        text_in(written));
+	        ash_text_in(written));
+	require(again.valid == first->valid, "what is written is valid", ash_text_in(written));
+	require(same_text(ash_text_in(&again.pdn), ash_text_in(&first->pdn)), "PDN is a fixed point",
+	        ash_text_in(written));
+	require(same_text(ash_text_in(&again.yaml), ash_text_in(&first->yaml)), "YAML is a fixed point",
+	        ash_text_in(written));
 	finish(&again);
 }
 
@@ -140,7 +140,7 @@ static void check_pieces(const struct pass *first, const struct input *input)
 	require(again.records == first->records && again.valid == first->valid &&
 	                again.reports == first->reports && again.raw == first->raw,
 	        "pieces make no difference", first->text);
-	require(same_text(text_in(&again.pdn), text_in(&first->pdn)), "nor to what is written",
+	require(same_text(ash_text_in(&again.pdn), ash_text_in(&first->pdn)), "nor to what is written",
 	        first->text);
 	finish(&again);
 }

@@ -44,7 +44,7 @@ void the_texts_are_unique_and_read_back(const struct seen *seen, struct random *
 		ash_buffer_clear(&out);
 		game->write_move(&seen->pos, &seen->moves.list[i], &out);
 		snprintf(texts[i], TEXT_MAX, "%s", ash_buffer_cstr(&out));
-		assert_int_equal(game->read_move(&seen->pos, text_of(texts[i]), &read), ASH_OK);
+		assert_int_equal(game->read_move(&seen->pos, ash_text_of(texts[i]), &read), ASH_OK);
 		assert_memory_equal(&read, &seen->moves.list[i], sizeof read);
 	}
 	qsort(texts, seen->moves.count, TEXT_MAX, compare_texts);
@@ -122,7 +122,7 @@ void positions_read_back(const struct seen *seen, struct random *random)
 	if (seen->moves.count > 0)
 		assert_memory_equal(&pos, &seen->pos, sizeof pos);
 	game->write_stones(&seen->pos, &text);
-	assert_int_equal(game->read_stones(&pos, (struct ash_text){text.data, text.len}, &fault),
+	assert_int_equal(game->read_stones(&pos, ash_text_in(&text), &fault),
 	                 ASH_OK);
 	assert_string_equal(fen_of(&pos) + 1, fen_of(&seen->pos) + 1);
 	ash_buffer_free(&text);

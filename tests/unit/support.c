@@ -16,16 +16,11 @@ int trials(int all)
 	return percent ? (int)((long)all * strtol(percent, NULL, 10) / 100) : all;
 }
 
-struct ash_text text_of(const char *s)
-{
-	return (struct ash_text){s, strlen(s)};
-}
-
 struct ash_position position_of(const char *fen)
 {
 	struct ash_position pos;
 	struct ash_fault fault = {0};
-	if (game->read_fen(&pos, text_of(fen), &fault) != ASH_OK)
+	if (game->read_fen(&pos, ash_text_of(fen), &fault) != ASH_OK)
 		fail_msg("%s: %s", fen, ash_buffer_cstr(&fault.text));
 	ash_fault_free(&fault);
 	return pos;
@@ -83,7 +78,7 @@ void assert_moves(const char *fen, const char *moves)
 void play(struct ash_position *pos, const char *move)
 {
 	struct ash_move found;
-	enum ash_code code = game->read_move(pos, text_of(move), &found);
+	enum ash_code code = game->read_move(pos, ash_text_of(move), &found);
 	if (code != ASH_OK)
 		fail_msg("%s is not a move of %s: %s", move, fen_of(pos), ash_code_name(code));
 	game->play(pos, &found);

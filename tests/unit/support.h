@@ -29,8 +29,6 @@ uint32_t below(struct random *random, uint32_t limit);
  * slow builds ask for. */
 int trials(int all);
 
-struct ash_text text_of(const char *s);
-
 /* The position of a FEN, which must be one. */
 struct ash_position position_of(const char *fen);
 

@@ -52,7 +52,7 @@ static struct ash_buffer decoded(const char *text, size_t len, size_t piece)
 	struct ash_buffer out = {0};
 	char to[4096];
 	long got;
-	while ((got = ash_decode(&decoder, (struct ash_text){out.data, out.len}, to, sizeof to)) > 0)
+	while ((got = ash_decode(&decoder, ash_text_in(&out), to, sizeof to)) > 0)
 		ash_buffer_add(&out, to, (size_t)got);
 	assert_int_equal(got, 0);
 	ash_decoder_free(&decoder);

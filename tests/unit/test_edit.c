@@ -23,20 +23,20 @@ static void tags_change(void **state)
 	(void)state;
 	records_begin(&r, text, strlen(text), 100);
 	struct ash_record *record = records_next(&r);
-	assert_true(ash_record_set_tag(record, text_of("B"), text_of("new")));
-	assert_true(ash_record_set_tag(record, text_of("D"), text_of("")));
+	assert_true(ash_record_set_tag(record, ash_text_of("B"), ash_text_of("new")));
+	assert_true(ash_record_set_tag(record, ash_text_of("D"), ash_text_of("")));
 	tags_are(record, "A=1 B=new C=3 D= ");
-	size_t place = ash_record_place_tag(record, text_of("D"), 0);
+	size_t place = ash_record_place_tag(record, ash_text_of("D"), 0);
 	assert_int_equal(place, 1);
-	place = ash_record_place_tag(record, text_of("X"), place);
+	place = ash_record_place_tag(record, ash_text_of("X"), place);
 	assert_int_equal(place, 1);
-	place = ash_record_place_tag(record, text_of("C"), place);
+	place = ash_record_place_tag(record, ash_text_of("C"), place);
 	assert_int_equal(place, 2);
-	place = ash_record_place_tag(record, text_of("D"), place);
+	place = ash_record_place_tag(record, ash_text_of("D"), place);
 	assert_int_equal(place, 2);
 	tags_are(record, "D= C=3 A=1 B=new ");
-	ash_record_drop_tag(record, text_of("A"));
-	ash_record_drop_tag(record, text_of("X"));
+	ash_record_drop_tag(record, ash_text_of("A"));
+	ash_record_drop_tag(record, ash_text_of("X"));
 	tags_are(record, "D= C=3 B=new ");
 	records_end(&r);
 }
@@ -44,14 +44,14 @@ static void tags_change(void **state)
 static void what_a_tag_may_be(void **state)
 {
 	(void)state;
-	assert_true(ash_tag_valid(text_of("White_2"), text_of("Ё \"\\\t")));
-	assert_true(ash_tag_valid(text_of("X"), text_of("")));
-	assert_false(ash_tag_valid(text_of(""), text_of("x")));
-	assert_false(ash_tag_valid(text_of("a b"), text_of("x")));
-	assert_false(ash_tag_valid(text_of("Ё"), text_of("x")));
-	assert_false(ash_tag_valid(text_of("X"), text_of("a\nb")));
-	assert_false(ash_tag_valid(text_of("X"), text_of("\x7F")));
-	assert_false(ash_tag_valid(text_of("X"), text_of("\xC3")));
+	assert_true(ash_tag_valid(ash_text_of("White_2"), ash_text_of("Ё \"\\\t")));
+	assert_true(ash_tag_valid(ash_text_of("X"), ash_text_of("")));
+	assert_false(ash_tag_valid(ash_text_of(""), ash_text_of("x")));
+	assert_false(ash_tag_valid(ash_text_of("a b"), ash_text_of("x")));
+	assert_false(ash_tag_valid(ash_text_of("Ё"), ash_text_of("x")));
+	assert_false(ash_tag_valid(ash_text_of("X"), ash_text_of("a\nb")));
+	assert_false(ash_tag_valid(ash_text_of("X"), ash_text_of("\x7F")));
+	assert_false(ash_tag_valid(ash_text_of("X"), ash_text_of("\xC3")));
 }
 
 /* More tags than a record may have are its fault. */
@@ -64,7 +64,7 @@ static void tags_have_a_limit(void **state)
 	struct ash_record *record = records_next(&r);
 	for (size_t i = 0; i < 257; i++) {
 		snprintf(names[i], sizeof names[i], "T%zu", i);
-		assert_true(ash_record_set_tag(record, text_of(names[i]), text_of("x")));
+		assert_true(ash_record_set_tag(record, ash_text_of(names[i]), ash_text_of("x")));
 	}
 	assert_diags(&r, "1:1 limit\n");
 	assert_int_equal(record->tag_count, 256);
@@ -82,7 +82,7 @@ static void the_game_stays(void **state)
 		struct records r;
 		records_begin(&r, "1. M3b4 *\n", 10, 100);
 		struct ash_record *record = records_next(&r);
-		assert_true(ash_record_set_tag(record, text_of("Variant"), text_of(values[i])));
+		assert_true(ash_record_set_tag(record, ash_text_of("Variant"), ash_text_of(values[i])));
 		assert_true(ash_replay_load(&replay, record));
 		ash_write_pdn(&replay, &out);
 		assert_non_null(strstr(ash_buffer_cstr(&out), "\n[Variant \"ashtarashki\"]\n"));

@@ -10,7 +10,7 @@ typedef void escape_fn(struct ash_buffer *out, struct ash_text text);
 static void assert_escaped(escape_fn *escape, const char *text, const char *expected)
 {
 	struct ash_buffer out = {0};
-	escape(&out, text_of(text));
+	escape(&out, ash_text_of(text));
 	assert_string_equal(ash_buffer_cstr(&out), expected);
 	ash_buffer_free(&out);
 }

@@ -13,8 +13,8 @@ static struct said explained(const struct ash_position *pos, const struct ash_hi
 	struct ash_fault fault = {0};
 	struct ash_move move;
 	struct said said;
-	game->explain(pos, history, text_of(text), &fault);
-	assert_int_equal(fault.code, game->read_move(pos, text_of(text), &move));
+	game->explain(pos, history, ash_text_of(text), &fault);
+	assert_int_equal(fault.code, game->read_move(pos, ash_text_of(text), &move));
 	said.code = fault.code;
 	said.offset = fault.offset;
 	snprintf(said.text, sizeof said.text, "%s", ash_buffer_cstr(&fault.text));

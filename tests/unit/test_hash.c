@@ -7,15 +7,15 @@ enum { PLAYOUTS = 300, PLIES_MAX = 120 };
 static void texts_have_the_hashes_that_are_published(void **state)
 {
 	(void)state;
-	assert_true(ash_hash_text(0, text_of("")) == UINT64_C(0x2D06800538D394C2));
+	assert_true(ash_hash_text(0, ash_text_of("")) == UINT64_C(0x2D06800538D394C2));
 	assert_true(ash_hash_text(0, (struct ash_text){NULL, 0}) == UINT64_C(0x2D06800538D394C2));
 }
 
 static void a_seed_makes_another_hash(void **state)
 {
 	(void)state;
-	assert_true(ash_hash_text(1, text_of("M3b4")) != ash_hash_text(2, text_of("M3b4")));
-	assert_true(ash_hash_text(1, text_of("M3b4")) != ash_hash_text(1, text_of("M3b5")));
+	assert_true(ash_hash_text(1, ash_text_of("M3b4")) != ash_hash_text(2, ash_text_of("M3b4")));
+	assert_true(ash_hash_text(1, ash_text_of("M3b4")) != ash_hash_text(1, ash_text_of("M3b5")));
 }
 
 static uint64_t hash_after(const char *const *moves)

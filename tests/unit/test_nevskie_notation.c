@@ -4,7 +4,7 @@
 static enum ash_code read_at(const char *fen, const char *text, struct ash_move *move)
 {
 	struct ash_position pos = position_of(fen);
-	return game->read_move(&pos, text_of(text), move);
+	return game->read_move(&pos, ash_text_of(text), move);
 }
 
 /* The text is read as the move of that canonical text. */
@@ -80,7 +80,7 @@ static void assert_bad(const char *fen, size_t offset)
 {
 	struct ash_fault fault = {0};
 	struct ash_position pos;
-	assert_int_equal(game->read_fen(&pos, text_of(fen), &fault), ASH_BAD_POSITION);
+	assert_int_equal(game->read_fen(&pos, ash_text_of(fen), &fault), ASH_BAD_POSITION);
 	assert_int_equal(fault.code, ASH_BAD_POSITION);
 	assert_int_equal(fault.offset, offset);
 	assert_true(fault.text.len > 0);
@@ -132,7 +132,7 @@ static void assert_stones(const char *text, const char *fen)
 {
 	struct ash_fault fault = {0};
 	struct ash_position pos;
-	assert_int_equal(game->read_stones(&pos, text_of(text), &fault), ASH_OK);
+	assert_int_equal(game->read_stones(&pos, ash_text_of(text), &fault), ASH_OK);
 	assert_string_equal(fen_of(&pos), fen);
 	ash_fault_free(&fault);
 }
@@ -158,7 +158,7 @@ static void bad_stones(void **state)
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
 		struct ash_fault fault = {0};
 		struct ash_position pos;
-		assert_int_equal(game->read_stones(&pos, text_of(texts[i]), &fault), ASH_BAD_POSITION);
+		assert_int_equal(game->read_stones(&pos, ash_text_of(texts[i]), &fault), ASH_BAD_POSITION);
 		ash_fault_free(&fault);
 	}
 }
@@ -200,10 +200,10 @@ static void the_end_has_no_moves(void **state)
 	struct ash_move move;
 	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
 		struct ash_position pos = position_of(ends[i]);
-		assert_int_equal(game->read_move(&pos, text_of("11-12"), &move), ASH_AFTER_END);
+		assert_int_equal(game->read_move(&pos, ash_text_of("11-12"), &move), ASH_AFTER_END);
 	}
 	struct ash_position pos = position_of("B:B11,K33:R66:H59");
-	assert_int_equal(game->read_move(&pos, text_of("11-12"), &move), ASH_OK);
+	assert_int_equal(game->read_move(&pos, ash_text_of("11-12"), &move), ASH_OK);
 }
 
 int main(void)

@@ -310,7 +310,7 @@ static void assert_read(const char *fen, const char *text, enum ash_code code)
 {
 	struct ash_position pos = position_of(fen);
 	struct ash_move move;
-	assert_int_equal(game->read_move(&pos, text_of(text), &move), code);
+	assert_int_equal(game->read_move(&pos, ash_text_of(text), &move), code);
 }
 
 static void all_points_are_written_where_the_ends_do_not_do(void **state)

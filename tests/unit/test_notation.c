@@ -6,7 +6,7 @@ static const char *read_as(const char *fen, const char *text)
 	static char canonical[64];
 	struct ash_position pos = position_of(fen);
 	struct ash_move move;
-	enum ash_code code = game->read_move(&pos, text_of(text), &move);
+	enum ash_code code = game->read_move(&pos, ash_text_of(text), &move);
 	if (code != ASH_OK) {
 		snprintf(canonical, sizeof canonical, "?%s", ash_code_name(code));
 		return canonical;
@@ -29,7 +29,7 @@ static void moves_carry_what_they_do(void **state)
 	(void)state;
 	struct ash_position pos = position_of("W:WM3a5,V1c3,Wg3:BM2b6,M2c7,M1h8");
 	struct ash_move move;
-	assert_int_equal(game->read_move(&pos, text_of("M3:b6:c7"), &move), ASH_OK);
+	assert_int_equal(game->read_move(&pos, ash_text_of("M3:b6:c7"), &move), ASH_OK);
 	assert_int_equal(move.side, 0);
 	assert_string_equal(game->kind[move.kind].name, "M3");
 	assert_string_equal(game->kind[move.becomes].name, "M3");
@@ -41,11 +41,11 @@ static void moves_carry_what_they_do(void **state)
 	assert_true(move.taken == ((uint64_t)1 << move.path[0] | (uint64_t)1 << move.path[1]));
 
 	pos = position_of("W:WV1c3,Wg3:BM1h8");
-	assert_int_equal(game->read_move(&pos, text_of("Wf2Z"), &move), ASH_OK);
+	assert_int_equal(game->read_move(&pos, ash_text_of("Wf2Z"), &move), ASH_OK);
 	assert_int_equal(move.becomes, ASH_GONE);
 	assert_int_equal(move.retreat, 1);
 	assert_true(move.taken == 0);
-	assert_int_equal(game->read_move(&pos, text_of("V1b2W"), &move), ASH_OK);
+	assert_int_equal(game->read_move(&pos, ash_text_of("V1b2W"), &move), ASH_OK);
 	assert_string_equal(game->kind[move.becomes].name, "W");
 }
 

@@ -29,7 +29,7 @@ static int count_of(const char *text, const char *part)
 
 static void a_page_has_one_head(void **state)
 {
-	struct ash_page page = {.theme = ash_theme_find(text_of("screen"))};
+	struct ash_page page = {.theme = ash_theme_find(ash_text_of("screen"))};
 	struct ash_buffer out = {0};
 	(void)state;
 	write_page(&page, "[Event \"A\"]\n\n1. M3b4 *\n\n[Event \"B\"]\n\n1. M3f4 (1. M3b4) *\n", &out);
@@ -48,7 +48,7 @@ static void a_page_has_one_head(void **state)
 
 static void one_page_after_another_is_the_same(void **state)
 {
-	struct ash_page page = {.theme = ash_theme_find(text_of("print")), .flip = true};
+	struct ash_page page = {.theme = ash_theme_find(ash_text_of("print")), .flip = true};
 	struct ash_buffer once = {0}, again = {0};
 	(void)state;
 	write_page(&page, "1. M3b4 M3g5 *\n", &once);
@@ -62,7 +62,7 @@ static void one_page_after_another_is_the_same(void **state)
 
 static void no_ninth_game_is_on_a_page(void **state)
 {
-	struct ash_page page = {.theme = ash_theme_find(text_of("screen"))};
+	struct ash_page page = {.theme = ash_theme_find(ash_text_of("screen"))};
 	struct ash_game games[ASH_PAGE_GAMES + 1];
 	struct records r;
 	struct ash_replay replay = {0};

@@ -13,7 +13,7 @@ static struct ash_diagram start_diagram(const struct ash_game *of)
 
 static const struct ash_theme *screen(void)
 {
-	return ash_theme_find(text_of("screen"));
+	return ash_theme_find(ash_text_of("screen"));
 }
 
 static void a_square_is_where_its_name_says(void **state)
@@ -113,7 +113,7 @@ static void a_sheet_is_used_again(void **state)
 	ash_sheet_svg(&used, &first);
 	ash_buffer_clear(&first);
 	diagram.position = position_of("W:WM1c3:BM3c5");
-	used.theme = fresh.theme = ash_theme_find(text_of("print"));
+	used.theme = fresh.theme = ash_theme_find(ash_text_of("print"));
 	ash_sheet_add(&used, &diagram);
 	ash_sheet_svg(&used, &first);
 	ash_sheet_add(&fresh, &diagram);
@@ -151,7 +151,7 @@ static void xml_takes_any_bytes(void **state)
 {
 	(void)state;
 	struct ash_buffer out = {0};
-	ash_xml_text(&out, text_of("<a href=\"x\">&'\x1B\xFF\xE2\x80\xAE\xD0\x96\t"));
+	ash_xml_text(&out, ash_text_of("<a href=\"x\">&'\x1B\xFF\xE2\x80\xAE\xD0\x96\t"));
 	assert_string_equal(ash_buffer_cstr(&out),
 	                    "&lt;a href=&quot;x&quot;&gt;&amp;&#39;\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"
 	                    "\xD0\x96 ");
@@ -172,9 +172,9 @@ static void note(void *context, const struct ash_diag *diag)
 static void a_theme_says_what_differs(void **state)
 {
 	(void)state;
-	struct ash_theme theme, expected = *ash_theme_find(text_of("print"));
+	struct ash_theme theme, expected = *ash_theme_find(ash_text_of("print"));
 	const char *yaml = "base: print\nlight: \"#abc\"\nsides: [{ink: navy}, {fill: \"#102030\"}]\n";
-	assert_true(ash_theme_read(&theme, "theme", text_of(yaml), note, NULL));
+	assert_true(ash_theme_read(&theme, "theme", ash_text_of(yaml), note, NULL));
 	strcpy(expected.light, "#abc");
 	strcpy(expected.side[0].ink, "navy");
 	strcpy(expected.side[1].fill, "#102030");
@@ -183,7 +183,7 @@ static void a_theme_says_what_differs(void **state)
 	assert_string_equal(theme.side[0].ink, expected.side[0].ink);
 	assert_string_equal(theme.side[0].fill, expected.side[0].fill);
 	assert_string_equal(theme.side[1].fill, expected.side[1].fill);
-	assert_true(ash_theme_read(&theme, "theme", text_of(""), note, NULL));
+	assert_true(ash_theme_read(&theme, "theme", ash_text_of(""), note, NULL));
 	assert_string_equal(theme.dark, screen()->dark);
 }
 
@@ -207,7 +207,7 @@ static void a_fault_of_a_theme_has_its_place(void **state)
 		{"? [dark]\n: red\n", ASH_SYNTAX, 1, 3},
 	};
 	for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
-		assert_false(ash_theme_read(&theme, "theme", text_of(faults[i].yaml), note, &reported));
+		assert_false(ash_theme_read(&theme, "theme", ash_text_of(faults[i].yaml), note, &reported));
 		assert_int_equal(reported.code, faults[i].code);
 		assert_int_equal(reported.line, faults[i].line);
 		assert_int_equal(reported.column, faults[i].column);

@@ -66,7 +66,7 @@ static void assert_refused(const char *fen, size_t offset, const char *reason)
 {
 	struct ash_position pos;
 	struct ash_fault fault = {0};
-	assert_int_equal(game->read_fen(&pos, text_of(fen), &fault), ASH_BAD_POSITION);
+	assert_int_equal(game->read_fen(&pos, ash_text_of(fen), &fault), ASH_BAD_POSITION);
 	assert_int_equal(fault.code, ASH_BAD_POSITION);
 	if (!strstr(ash_buffer_cstr(&fault.text), reason) || fault.offset != offset)
 		fail_msg("%s: %zu: %s", fen, fault.offset, ash_buffer_cstr(&fault.text));
@@ -116,7 +116,7 @@ static const char *stones_fen(const char *text)
 {
 	struct ash_position pos;
 	struct ash_fault fault = {0};
-	if (game->read_stones(&pos, text_of(text), &fault) != ASH_OK)
+	if (game->read_stones(&pos, ash_text_of(text), &fault) != ASH_OK)
 		fail_msg("%s: %zu: %s", text, fault.offset, ash_buffer_cstr(&fault.text));
 	return fen_of(&pos);
 }
@@ -164,7 +164,7 @@ static void assert_stones_refused(const char *text, size_t offset, const char *r
 {
 	struct ash_position pos;
 	struct ash_fault fault = {0};
-	assert_int_equal(game->read_stones(&pos, text_of(text), &fault), ASH_BAD_POSITION);
+	assert_int_equal(game->read_stones(&pos, ash_text_of(text), &fault), ASH_BAD_POSITION);
 	if (!strstr(ash_buffer_cstr(&fault.text), reason) || fault.offset != offset)
 		fail_msg("%s: %zu: %s", text, fault.offset, ash_buffer_cstr(&fault.text));
 	ash_fault_free(&fault);

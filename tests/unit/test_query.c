@@ -20,7 +20,7 @@ static struct ash_query *query_of(const struct expression *expressions, size_t c
 	struct ash_fault fault = {0};
 	assert_non_null(query);
 	for (size_t i = 0; i < count; i++)
-		if (ash_query_add(query, expressions[i].asked, text_of(expressions[i].text), &fault))
+		if (ash_query_add(query, expressions[i].asked, ash_text_of(expressions[i].text), &fault))
 			fail_msg("%s: %s", expressions[i].text, ash_buffer_cstr(&fault.text));
 	ash_fault_free(&fault);
 	return query;
@@ -40,7 +40,7 @@ static enum ash_truth ask(struct ash_query *query, const char *text, struct ash_
 	if (met == ASH_TRUTH_YES)
 		met = ash_query_replay(query, &replay, match);
 	if (met == ASH_TRUTH_YES && marked) {
-		assert_true(ash_match_mark(match, &replay, text_of("here")));
+		assert_true(ash_match_mark(match, &replay, ash_text_of("here")));
 		ash_buffer_clear(marked);
 		ash_write_pdn(&replay, marked);
 	}
@@ -196,11 +196,11 @@ static void a_mark_stands_behind_its_move(void **state)
 	                       "1. Wb4Z {here} (1. M1b4 {only tries}) 1... M3:d4 {forced} 2. M1:d4:e3"));
 	ash_query_free(query);
 	ash_buffer_free(&marked);
-	assert_true(ash_match_may_say(text_of("а } {б")));
-	assert_true(ash_match_may_say(text_of("")));
-	assert_false(ash_match_may_say(text_of("a\nb")));
-	assert_false(ash_match_may_say(text_of("\x7f")));
-	assert_false(ash_match_may_say(text_of("\xd0")));
+	assert_true(ash_match_may_say(ash_text_of("а } {б")));
+	assert_true(ash_match_may_say(ash_text_of("")));
+	assert_false(ash_match_may_say(ash_text_of("a\nb")));
+	assert_false(ash_match_may_say(ash_text_of("\x7f")));
+	assert_false(ash_match_may_say(ash_text_of("\xd0")));
 }
 
 /* No expression takes longer than it may, compiled or not, and all give up. */
@@ -256,13 +256,13 @@ static void a_fault_is_of_the_likeliest_game(void **state)
 	(void)state;
 	struct ash_query *query = ash_query_new();
 	struct ash_fault fault = {0};
-	assert_int_equal(ash_query_add(query, ASH_ASKED_POSITION, text_of("W:WT61,B53:-99"), &fault),
+	assert_int_equal(ash_query_add(query, ASH_ASKED_POSITION, ash_text_of("W:WT61,B53:-99"), &fault),
 	                 ASH_SYNTAX);
 	assert_int_equal(fault.offset, 12);
 	ash_query_free(query);
 	query = ash_query_new();
-	assert_int_equal(ash_query_add(query, ASH_ASKED_POSITION, text_of("W:WM1c3"), &fault), ASH_OK);
-	assert_int_equal(ash_query_add(query, ASH_ASKED_POSITION, text_of("W:WT61"), &fault),
+	assert_int_equal(ash_query_add(query, ASH_ASKED_POSITION, ash_text_of("W:WM1c3"), &fault), ASH_OK);
+	assert_int_equal(ash_query_add(query, ASH_ASKED_POSITION, ash_text_of("W:WT61"), &fault),
 	                 ASH_SYNTAX);
 	ash_query_free(query);
 	ash_fault_free(&fault);

@@ -24,7 +24,7 @@ static bool random_position(struct random *random, struct ash_position *pos)
 			ash_buffer_printf(&fen, ",%s%s", kinds[below(random, 7)],
 			                  game->board->names[below(random, 32)]);
 	}
-	bool good = game->read_fen(pos, text_of(ash_buffer_cstr(&fen)), &fault) == ASH_OK;
+	bool good = game->read_fen(pos, ash_text_of(ash_buffer_cstr(&fen)), &fault) == ASH_OK;
 	ash_fault_free(&fault);
 	ash_buffer_free(&fen);
 	return good && game->outcome(pos).end == ASH_END_NONE;

@@ -7,8 +7,8 @@
 static unsigned cost(const char *written, const char *meant)
 {
 	struct ash_glyphs a, b;
-	ash_glyphs_take(&a, text_of(written));
-	ash_glyphs_take(&b, text_of(meant));
+	ash_glyphs_take(&a, ash_text_of(written));
+	ash_glyphs_take(&b, ash_text_of(meant));
 	return ash_similar_cost(&a, &b);
 }
 

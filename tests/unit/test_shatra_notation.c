@@ -8,7 +8,7 @@ static const char *read_as(const char *fen, const char *text)
 	struct ash_position pos = position_of(fen);
 	struct ash_move move;
 	struct ash_buffer out = {0};
-	enum ash_code code = game->read_move(&pos, text_of(text), &move);
+	enum ash_code code = game->read_move(&pos, ash_text_of(text), &move);
 	if (code == ASH_OK)
 		game->write_move(&pos, &move, &out);
 	else
@@ -89,7 +89,7 @@ static void moves_carry_what_they_do(void **state)
 	(void)state;
 	struct ash_position pos = position_of("W:WB46,42:BB17,35,e27");
 	struct ash_move move;
-	assert_int_equal(game->read_move(&pos, text_of("42:28:12"), &move), ASH_OK);
+	assert_int_equal(game->read_move(&pos, ash_text_of("42:28:12"), &move), ASH_OK);
 	assert_int_equal(move.side, 0);
 	assert_string_equal(game->kind[move.kind].words, "шатра");
 	assert_int_equal(move.becomes, move.kind);
@@ -127,7 +127,7 @@ static void marks_in_words_are_kept(void **state)
 		struct ash_fault fault = {0};
 		struct ash_buffer words = {0};
 		game->write_stones(&pos, &words);
-		assert_int_equal(game->read_stones(&read, (struct ash_text){words.data, words.len}, &fault),
+		assert_int_equal(game->read_stones(&read, ash_text_in(&words), &fault),
 		                 ASH_OK);
 		game->set_turn(&read, game->turn(&pos));
 		assert_memory_equal(&read, &pos, sizeof pos);

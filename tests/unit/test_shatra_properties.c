@@ -148,7 +148,7 @@ static void positions_agree_with_the_reference(void **state)
 		scatter(&reference, 'B', &random);
 		shatra_reference_fen(&reference, fen);
 		/* A шатра on its last row waits only where nothing is missing. */
-		if (game->read_fen(&pos, text_of(fen), &fault) == ASH_OK) {
+		if (game->read_fen(&pos, ash_text_of(fen), &fault) == ASH_OK) {
 			compare_game(fen, &random, 40);
 			done++;
 		}

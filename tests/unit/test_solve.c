@@ -75,7 +75,7 @@ static bool random_position(struct random *random, struct ash_position *pos)
 			separator = ",";
 		}
 	}
-	bool good = game->read_fen(pos, text_of(ash_buffer_cstr(&fen)), &fault) == ASH_OK;
+	bool good = game->read_fen(pos, ash_text_of(ash_buffer_cstr(&fen)), &fault) == ASH_OK;
 	ash_fault_free(&fault);
 	ash_buffer_free(&fen);
 	return good && game->outcome(pos).end == ASH_END_NONE;
@@ -193,7 +193,7 @@ static void lines_end_as_they_should(void **state)
 			struct ash_move read;
 			ash_buffer_clear(&text);
 			game->write_move(&pos, &line.moves[j].move, &text);
-			assert_int_equal(game->read_move(&pos, text_of(ash_buffer_cstr(&text)), &read),
+			assert_int_equal(game->read_move(&pos, ash_text_of(ash_buffer_cstr(&text)), &read),
 			                 ASH_OK);
 			assert_memory_equal(&read, &line.moves[j].move, sizeof read);
 			game->play(&pos, &read);

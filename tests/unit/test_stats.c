@@ -73,7 +73,7 @@ static void count_records(struct ash_text text, struct ash_stats *const *parts, 
 static struct ash_stats *stats_of(const char *records)
 {
 	struct ash_stats *stats = new_stats();
-	count_records(text_of(records), &stats, NULL);
+	count_records(ash_text_of(records), &stats, NULL);
 	return stats;
 }
 
@@ -250,9 +250,9 @@ static void spreads(void **state)
 	               "spread\tplies\tmedian\t2.0\n"
 	               "spread\tplies\tmean\t2.00\n"
 	               "spread\tplies\tmost\t3\n");
-	count_records(text_of("1. M3b4 M3g5 2. M3d4 M3c5 3. M3e5 *\n"), &stats, NULL);
-	count_records(text_of("1. M3b4 M3g5 2. M3d4 M3c5 3. M3e5 M2f6 *\n"), &stats, NULL);
-	count_records(text_of("1. M3b4 M3g5 2. M3d4 M3c5 3. M3e5 M2f6 *\n"), &stats, NULL);
+	count_records(ash_text_of("1. M3b4 M3g5 2. M3d4 M3c5 3. M3e5 *\n"), &stats, NULL);
+	count_records(ash_text_of("1. M3b4 M3g5 2. M3d4 M3c5 3. M3e5 M2f6 *\n"), &stats, NULL);
+	count_records(ash_text_of("1. M3b4 M3g5 2. M3d4 M3c5 3. M3e5 M2f6 *\n"), &stats, NULL);
 	assert_figures(stats, "spread",
 	               "spread\tplies\tleast\t1\n"
 	               "spread\tplies\tmedian\t4.0\n"
@@ -350,7 +350,7 @@ static void add(struct ash_stats *into, const struct ash_stats *from, bool by_te
 	struct ash_fault fault = {0};
 	if (by_text) {
 		char *text = written(from, ash_stats_write_partial);
-		assert_int_equal(ash_stats_read_partial(into, text_of(text), &fault), ASH_OK);
+		assert_int_equal(ash_stats_read_partial(into, ash_text_of(text), &fault), ASH_OK);
 		free(text);
 	} else {
 		assert_int_equal(ash_stats_merge(into, from), ASH_OK);
@@ -372,7 +372,7 @@ static void merging_in_any_order(void **state)
 			parts[i] = new_stats();
 		for (int i = 0; i < GAMES; i++)
 			part[i] = (int)next_random(&seed, round < 2 ? 1 : PARTS);
-		count_records(text_of(games), parts, part);
+		count_records(ash_text_of(games), parts, part);
 		while (left > 1) {
 			int from = (int)next_random(&seed, (unsigned)left);
 			struct ash_stats *taken = parts[from];
@@ -448,7 +448,7 @@ static void faulty_partials(void **state)
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char text[256];
 		snprintf(text, sizeof text, HEAD "%s", cases[i].text);
-		assert_int_equal(ash_stats_read_partial(stats, text_of(text), &fault), ASH_SYNTAX);
+		assert_int_equal(ash_stats_read_partial(stats, ash_text_of(text), &fault), ASH_SYNTAX);
 		assert_string_equal(ash_buffer_cstr(&fault.text), cases[i].fault);
 		assert_int_equal(fault.code, ASH_SYNTAX);
 		assert_int_equal(fault.offset, cases[i].offset ? strlen(HEAD) + cases[i].offset :
@@ -477,7 +477,7 @@ static void faulty_headers(void **state)
 	struct ash_stats *stats = new_stats();
 	struct ash_fault fault = {0};
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-		assert_int_equal(ash_stats_read_partial(stats, text_of(cases[i].text), &fault), ASH_SYNTAX);
+		assert_int_equal(ash_stats_read_partial(stats, ash_text_of(cases[i].text), &fault), ASH_SYNTAX);
 		assert_string_equal(ash_buffer_cstr(&fault.text), cases[i].fault);
 	}
 	ash_fault_free(&fault);
@@ -495,7 +495,7 @@ static void a_partial_cut_short_adds_nothing(void **state)
 		struct ash_text part = {text, len};
 		assert_int_equal(ash_stats_read_partial(stats, part, &fault), ASH_SYNTAX);
 	}
-	assert_int_equal(ash_stats_read_partial(stats, text_of(text), &fault), ASH_OK);
+	assert_int_equal(ash_stats_read_partial(stats, ash_text_of(text), &fault), ASH_OK);
 	assert_same_figures(stats, whole);
 	ash_fault_free(&fault);
 	free(text);
@@ -510,8 +510,8 @@ static void counts_that_grow_too_large(void **state)
 	static const char large[] = "ash-stats-partial\t1\t-\ninvalid\t281474976710656\nend\t1\n";
 	struct ash_stats *stats = new_stats();
 	struct ash_fault fault = {0};
-	assert_int_equal(ash_stats_read_partial(stats, text_of(large), &fault), ASH_OK);
-	assert_int_equal(ash_stats_read_partial(stats, text_of(large), &fault), ASH_LIMIT);
+	assert_int_equal(ash_stats_read_partial(stats, ash_text_of(large), &fault), ASH_OK);
+	assert_int_equal(ash_stats_read_partial(stats, ash_text_of(large), &fault), ASH_LIMIT);
 	assert_string_equal(ash_buffer_cstr(&fault.text), "the counts are too large to be added");
 	assert_figures(stats, NULL, "records\tashtarashki\tinvalid\t281474976710656\n");
 	ash_fault_free(&fault);
@@ -527,7 +527,7 @@ static void a_mean_does_not_overflow(void **state)
 	                                "results none -\t281474976710656\nend\t3\n";
 	struct ash_stats *stats = new_stats();
 	struct ash_fault fault = {0};
-	assert_int_equal(ash_stats_read_partial(stats, text_of(text), &fault), ASH_OK);
+	assert_int_equal(ash_stats_read_partial(stats, ash_text_of(text), &fault), ASH_OK);
 	assert_figures(stats, NULL,
 	               "records\tashtarashki\tvalid\t281474976710656\n"
 	               "spread\tplies\tmedian\t16382.5\n"

@@ -49,29 +49,29 @@ static void utf8_is_what_the_standard_says(void **state)
 static void the_first_bad_byte_is_found(void **state)
 {
 	(void)state;
-	assert_int_equal(ash_utf8_check(text_of("0123456789М")), 12);
-	assert_int_equal(ash_utf8_check(text_of("0123456\xFFxyz")), 7);
-	assert_int_equal(ash_utf8_check(text_of("01234567\xD0")), 8);
+	assert_int_equal(ash_utf8_check(ash_text_of("0123456789М")), 12);
+	assert_int_equal(ash_utf8_check(ash_text_of("0123456\xFFxyz")), 7);
+	assert_int_equal(ash_utf8_check(ash_text_of("01234567\xD0")), 8);
 }
 
 static void a_cut_leaves_whole_characters(void **state)
 {
 	(void)state;
-	assert_int_equal(ash_utf8_whole(text_of("")), 0);
-	assert_int_equal(ash_utf8_whole(text_of("ab")), 2);
-	assert_int_equal(ash_utf8_whole(text_of("aя")), 3);
-	assert_int_equal(ash_utf8_whole(text_of("a\xD1")), 1);
-	assert_int_equal(ash_utf8_whole(text_of("a\xE2\x80")), 1);
-	assert_int_equal(ash_utf8_whole(text_of("a\xE2\x80\xA6")), 4);
+	assert_int_equal(ash_utf8_whole(ash_text_of("")), 0);
+	assert_int_equal(ash_utf8_whole(ash_text_of("ab")), 2);
+	assert_int_equal(ash_utf8_whole(ash_text_of("aя")), 3);
+	assert_int_equal(ash_utf8_whole(ash_text_of("a\xD1")), 1);
+	assert_int_equal(ash_utf8_whole(ash_text_of("a\xE2\x80")), 1);
+	assert_int_equal(ash_utf8_whole(ash_text_of("a\xE2\x80\xA6")), 4);
 }
 
 static void spaces_of_unicode_are_trimmed(void **state)
 {
-	struct ash_text text = ash_text_trim(text_of("\xEF\xBB\xBF \xC2\xA0\tМ3b4\xE2\x80\xAF\r\n"));
+	struct ash_text text = ash_text_trim(ash_text_of("\xEF\xBB\xBF \xC2\xA0\tМ3b4\xE2\x80\xAF\r\n"));
 	(void)state;
 	assert_true(ash_text_is(text, "М3b4"));
 	assert_int_equal(ash_utf8_count(text), 4);
-	assert_int_equal(ash_text_trim(text_of("  \xC2\xA0 ")).len, 0);
+	assert_int_equal(ash_text_trim(ash_text_of("  \xC2\xA0 ")).len, 0);
 }
 
 int main(void)

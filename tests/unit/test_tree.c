@@ -3,7 +3,7 @@
 
 static struct ash_tree *new_tree(unsigned depth, const char *root)
 {
-	struct ash_tree *tree = ash_tree_new(depth, text_of(root));
+	struct ash_tree *tree = ash_tree_new(depth, ash_text_of(root));
 	assert_non_null(tree);
 	return tree;
 }
@@ -74,7 +74,7 @@ static void a_tree_takes_the_root_of_a_partial(void **state)
 	struct ash_fault fault = {0};
 	assert_int_equal(add(tree, "[FEN \"W:WM3c7:BM3b4\"]\n\n1. M3b8 1-0\n"), ASH_OK);
 	ash_tree_write_partial(tree, &partial);
-	struct ash_text text = {partial.data, partial.len};
+	struct ash_text text = ash_text_in(&partial);
 	assert_int_equal(ash_tree_read_partial(other, text, &fault), ASH_OK);
 	ash_tree_write_partial(other, &again);
 	assert_string_equal(ash_buffer_cstr(&again), ash_buffer_cstr(&partial));

@@ -167,7 +167,7 @@ static const char five[] =
 
 static struct ash_place place(const char *part, unsigned long number)
 {
-	return (struct ash_place){text_of(part), number};
+	return (struct ash_place){ash_text_of(part), number};
 }
 
 static void assert_ordered(const struct ash_place *places, const char *sites)
@@ -252,7 +252,7 @@ static void a_part_may_have_any_name(void **state)
 static enum ash_unique_status again(const char *first, const char *second, const struct ash_game *of)
 {
 	struct ash_unique *unique = new_unique(ASH_SAME_MOVES, 0);
-	struct ash_record record = {.raw = text_of(second), .form = ASH_FORM_PDN, .game = of};
+	struct ash_record record = {.raw = ash_text_of(second), .form = ASH_FORM_PDN, .game = of};
 	add_records(unique, first, NULL);
 	enum ash_unique_status status = ash_unique_add_again(unique, &record, place("", 2));
 	char *found = written(unique, true), *wanted = NULL;

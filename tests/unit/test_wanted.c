@@ -13,7 +13,7 @@ static struct ash_wanted wanted_of(read_fn *read, const char *text)
 	struct ash_wanted wanted;
 	struct ash_fault fault = {0};
 	ash_wanted_begin(&wanted, game);
-	enum ash_code code = read(&wanted, text_of(text), &fault);
+	enum ash_code code = read(&wanted, ash_text_of(text), &fault);
 	if (code != ASH_OK)
 		fail_msg("%s: %s", text, ash_buffer_cstr(&fault.text));
 	return wanted;
@@ -105,17 +105,17 @@ static void expressions_add_up(void **state)
 	struct ash_position pos = position_of(etyud_11);
 	struct ash_fault fault = {0};
 	/* The same asked twice is no second stone. */
-	assert_int_equal(ash_wanted_read_pattern(&wanted, text_of("*:WM1c?"), &fault), ASH_OK);
+	assert_int_equal(ash_wanted_read_pattern(&wanted, ash_text_of("*:WM1c?"), &fault), ASH_OK);
 	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
-	assert_int_equal(ash_wanted_read_material(&wanted, text_of("W=6"), &fault), ASH_OK);
+	assert_int_equal(ash_wanted_read_material(&wanted, ash_text_of("W=6"), &fault), ASH_OK);
 	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
 	struct ash_wanted before = wanted;
-	assert_int_equal(ash_wanted_read_material(&wanted, text_of("B=6;W=x"), &fault), ASH_SYNTAX);
+	assert_int_equal(ash_wanted_read_material(&wanted, ash_text_of("B=6;W=x"), &fault), ASH_SYNTAX);
 	assert_int_equal(wanted.count, before.count);
 	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
-	assert_int_equal(ash_wanted_read_fen(&wanted, text_of(etyud_11), &fault), ASH_OK);
+	assert_int_equal(ash_wanted_read_fen(&wanted, ash_text_of(etyud_11), &fault), ASH_OK);
 	assert_int_equal(ash_wanted_met(&wanted, &pos), ASH_TRUTH_YES);
-	assert_int_equal(ash_wanted_read_pattern(&wanted, text_of("B"), &fault), ASH_OK);
+	assert_int_equal(ash_wanted_read_pattern(&wanted, ash_text_of("B"), &fault), ASH_OK);
 	assert_false(ash_wanted_met(&wanted, &pos));
 	ash_fault_free(&fault);
 }
@@ -125,7 +125,7 @@ static void assert_fault(read_fn *read, const char *text, enum ash_code code, si
 	struct ash_wanted wanted;
 	struct ash_fault fault = {0};
 	ash_wanted_begin(&wanted, game);
-	enum ash_code found = read(&wanted, text_of(text), &fault);
+	enum ash_code found = read(&wanted, ash_text_of(text), &fault);
 	if (found != code || fault.code != code || fault.offset != offset || !fault.text.len)
 		fail_msg("%s: %s at %zu, not %s at %zu", text, ash_code_name(found), fault.offset,
 		         ash_code_name(code), offset);
