@@ -120,26 +120,72 @@ static bool begins_record(const struct ash_cutter *c, struct ash_text line)
 	}
 }
 
+/* Steps over comments from `at` on, and over tag pairs where they may stand. Returns where
+ * something else begins, or the end of the line. */
+static size_t skip_remarks(struct ash_extent *x, struct ash_text line, size_t at)
+{
+	while (at < line.len) {
+		size_t space = ash_utf8_space(line.data + at, line.len - at);
+		if (space) {
+			at += space;
+		} else if (line.data[at] == '[' && !x->movetext) {
+			struct ash_tag_parts tag = ash_tag_parts(line.data, at, line.len);
+			bool closed = tag.bracket < tag.end && line.data[tag.bracket] == ']';
+			at = closed ? tag.bracket + 1 : tag.end;
+		} else if (line.data[at] == '{') {
+			const char *close = memchr(line.data + at, '}', line.len - at);
+			x->in_comment = !close;
+			at = close ? (size_t)(close - line.data) + 1 : line.len;
+		} else {
+			return line.data[at] == ';' || (at == 0 && line.data[at] == '%') ? line.len : at;
+		}
+	}
+	return at;
+}
+
+/* Follows a line of PDN from `at` on, where no comment is open. */
+static void follow_pdn(struct ash_extent *x, struct ash_text line, size_t at)
+{
+	if (!x->moves) {
+		at = skip_remarks(x, line, at);
+		x->moves = at < line.len;
+		x->movetext |= x->moves;
+	}
+	if (x->moves)
+		follow_line(x, (struct ash_text){line.data + at, line.len - at});
+}
+
+/* Takes a line that begins with a tag pair. */
+static void take_tags(struct ash_extent *x, struct ash_text line)
+{
+	x->remark = false;
+	if (memchr(line.data, '{', line.len)) /* seldom is there a comment behind it */
+		follow_pdn(x, line, 0);
+}
+
 /* A line of PDN. Returns false if it is the next record's. */
 static bool take_pdn_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line)
 {
 	struct ash_text text = ash_text_trim(line);
 	if (!x->movetext && text.len && text.data[0] == '[') {
 		bool over = x->blank || x->remark;
-		x->remark = false;
-		return !(over && text.len > 6 && memcmp(text.data, "[Event ", 7) == 0);
+		if (over && text.len > 6 && memcmp(text.data, "[Event ", 7) == 0)
+			return false;
+		take_tags(x, line);
+		return true;
 	}
-	if (ash_is_tag_line(text))
+	if ((x->movetext || x->blank) && ash_is_tag_line(text))
 		return false;
 	bool may_be_fen = text.len > 2 && (text.data[1] == ':' || memchr(text.data, '\t', text.len));
 	if (may_be_fen && ash_is_fen_line(line))
 		return false;
-	if (x->movetext && x->blank && begins_record(c, line))
+	/* Behind comments only moves go on, whatever their number. */
+	if (x->movetext && x->blank && begins_record(c, line) &&
+	    (x->moves || ash_patterns_line(c->patterns, line) != ASH_LINE_MOVES))
 		return false;
-	follow_line(x, line);
-	x->remark = !x->movetext && !x->blank && text.len && memchr("{;%", text.data[0], 3) &&
-	            ash_patterns_line(c->patterns, line) == ASH_LINE_REMARK;
-	x->movetext = !x->remark;
+	x->movetext |= x->blank;
+	x->remark = true;
+	follow_pdn(x, line, 0);
 	return true;
 }
 
@@ -229,6 +275,7 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 	case ASH_LINE_TAG:
 		x->known = true;
 		x->form = ASH_FORM_PDN;
+		take_tags(x, line);
 		return !content;
 	case ASH_LINE_FEN:
 		x->known = x->position = true;
@@ -275,6 +322,18 @@ static bool take_text_line(const struct ash_cutter *c, struct ash_extent *x, str
 	return true;
 }
 
+/* Follows a line that a comment goes on in. */
+static void follow_comment(struct ash_extent *x, struct ash_text line)
+{
+	const char *close = memchr(line.data, '}', line.len);
+	if (is_pdn(x) && close) {
+		x->in_comment = false;
+		follow_pdn(x, line, (size_t)(close - line.data) + 1);
+	} else {
+		follow_line(x, line);
+	}
+}
+
 /* Does the line at x->len belong to the record? `full` is its length with its end. */
 static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct ash_text line,
                       size_t full)
@@ -287,9 +346,7 @@ static bool take_line(const struct ash_cutter *c, struct ash_extent *x, struct a
 		if (x->blank && (begins_record(c, line) || begins_yaml(c, x->len, line, full)))
 			return false;
 		line.data = ash_window_at(c->window, x->len); /* it moves when more is read */
-		follow_line(x, line);
-		line = ash_text_trim_end(line);
-		x->movetext |= is_pdn(x) && !x->in_comment && line.data[line.len - 1] != '}';
+		follow_comment(x, line);
 		x->blank = blank;
 		return true;
 	}

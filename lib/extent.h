@@ -15,7 +15,8 @@ struct ash_extent {
 	bool known;          /* the form is; what stays without one is no record */
 	bool text_seen;      /* there was something that is no record */
 	bool movetext;       /* tags are over, or moves were there */
-	bool remark;         /* the last line was a comment among tags */
+	bool moves;          /* in PDN: there was more in it than comments */
+	bool remark;         /* the last line was no tag pair, but tags are not over */
 	bool prose;          /* a line that cannot stand before YAML was there */
 	bool position;       /* a line with a FEN was there */
 	int stones;          /* how many sides' stones were */

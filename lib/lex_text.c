@@ -46,8 +46,9 @@ bool ash_opens_prose(const struct ash_lexer *lx)
 	unsigned number, dots;
 	size_t digits = ash_read_number(data, at, lx->end, &number);
 	ash_skip_dots(data, digits, lx->end, &dots);
-	bool comment = lx->end - at > 2 && (data[at] == '{' || memcmp(data + at, "; ", 2) == 0);
-	bool plain = comment || (at < lx->end && data[at] == '$') || (digits > at && dots > 0);
+	bool comment = lx->end - at > 2 && memcmp(data + at, "; ", 2) == 0;
+	bool remark = comment || (at < lx->end && (data[at] == '{' || data[at] == '$'));
+	bool plain = remark || (digits > at && dots > 0);
 	return lx->is_move && !plain && !encloses_moves(lx, at);
 }
 

@@ -42,12 +42,28 @@ static struct ash_text before_comment(struct ash_text line)
 	return (struct ash_text){line.data, brace ? (size_t)(brace - line.data) : line.len};
 }
 
-static bool is_moves(const struct ash_patterns *p, struct ash_text line)
+/* Does the line begin with moves, whatever is behind them? */
+static bool begins_with_moves(const struct ash_patterns *p, struct ash_text line)
 {
 	return ash_pattern_matches(p, ASH_PATTERN_NUMBERED, line) ||
 	       ash_pattern_matches(p, ASH_PATTERN_NUMBERED_SLIP, line) ||
-	       ash_pattern_matches(p, ASH_PATTERN_PAIRED, line) ||
-	       ash_pattern_matches(p, ASH_PATTERN_BARE, line);
+	       ash_pattern_matches(p, ASH_PATTERN_PAIRED, line);
+}
+
+static bool is_moves(const struct ash_patterns *p, struct ash_text line)
+{
+	return begins_with_moves(p, line) || ash_pattern_matches(p, ASH_PATTERN_BARE, line);
+}
+
+/* Has the line the stones of a position? Behind moves, of a variation perhaps, they are told of. */
+static bool is_stones(const struct ash_patterns *p, struct ash_text line)
+{
+	size_t at, to, from = 0;
+	if (!ash_pattern_find(p, ASH_PATTERN_STONES, before_comment(line), 0, &at, &to))
+		return false;
+	while (from < at && line.data[from] == '(')
+		from++;
+	return !begins_with_moves(p, (struct ash_text){line.data + from, at - from});
 }
 
 enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text line)
@@ -62,7 +78,7 @@ enum ash_line ash_patterns_line(const struct ash_patterns *p, struct ash_text li
 		return ASH_LINE_TAG;
 	if (ash_is_fen_line(line))
 		return ASH_LINE_FEN;
-	if (ash_pattern_matches(p, ASH_PATTERN_STONES, before_comment(line)))
+	if (is_stones(p, line))
 		return ASH_LINE_STONES;
 	if (is_moves(p, line))
 		return ASH_LINE_MOVES;
@@ -84,9 +100,11 @@ size_t ash_patterns_numbered(const struct ash_patterns *p, struct ash_text text)
 	return ash_pattern_find(p, ASH_PATTERN_WITHIN, text, 0, &at, &to) ? at : text.len;
 }
 
-bool ash_patterns_slip(const struct ash_patterns *p, struct ash_text word)
+bool ash_patterns_slip(const struct ash_patterns *p, struct ash_text text)
 {
-	return ash_pattern_matches(p, ASH_PATTERN_SLIP, word);
+	enum { DECIDING = 256 }; /* so many bytes; a line may have a slip for each few */
+	text.len = text.len < DECIDING ? text.len : DECIDING;
+	return ash_pattern_matches(p, ASH_PATTERN_SLIP, text);
 }
 
 bool ash_patterns_is_broken(const struct ash_patterns *p, struct ash_text line)
@@ -109,11 +127,15 @@ bool ash_patterns_is_move(const void *patterns, struct ash_text word)
 int ash_patterns_stones(const struct ash_patterns *p, struct ash_text line, size_t *first)
 {
 	int sides = 0;
-	size_t at, to;
+	size_t at, to, from = 0;
 	line = before_comment(line);
-	for (size_t from = 0; ash_pattern_find(p, ASH_PATTERN_STONES, line, from, &at, &to); from = to) {
+	while (sides <= ASH_SIDES_MAX) {
+		struct ash_text rest = {line.data + from, line.len - from};
+		if (!ash_pattern_find(p, ASH_PATTERN_STONES, rest, 0, &at, &to))
+			break;
 		if (sides++ == 0)
 			*first = at;
+		from += to;
 	}
 	return sides;
 }

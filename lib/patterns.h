@@ -45,7 +45,8 @@ bool ash_patterns_opens(struct ash_text line);
 /* Is the word meant as a move? Takes struct ash_patterns as its context. */
 bool ash_patterns_is_move(const void *patterns, struct ash_text word);
 
-/* How many sides' stones the line gives; `at` is where the first begins. */
+/* How many sides' stones the line gives, as far as ASH_SIDES_MAX + 1; `at` is where the first
+ * begins. */
 int ash_patterns_stones(const struct ash_patterns *patterns, struct ash_text line, size_t *at);
 
 /* A position by its name: the étude and the position in its solution, 0 where it is not said. */

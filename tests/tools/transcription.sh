@@ -263,6 +263,16 @@ run ash-validate "$scratch/in"
 status_is 'brackets of prose' 0
 out_has 'brackets of prose are kept' '1. M3b4 M3g5 {(слабый ход )} 2. M3f4 M3c5 *'
 
+# A variation may begin with a comment that ends on another line.
+reads 'a comment that begins a variation' '1. M3b4 M3g5\n({\nbetter} 1... M3c5)\n2. M3f4\n' \
+	'1. M3b4 1... M3g5 1... M3c5 2. M3f4'
+
+# Stones behind moves are told of.
+reads 'stones behind moves' '1. M3b4 M3g5\n2. M3f4 M3c5 Белые: M1c3; Fb8. Черные: M3c5; Fa1.\n' \
+	'1. M3b4 1... M3g5 2. M3f4 2... M3c5'
+reads 'stones in a comment' '1. M3b4 M3g5 ; Белые: M1c3; F – b8. Черные: M3c5\n2. M3f4\n' \
+	'1. M3b4 1... M3g5 2. M3f4'
+
 # A 1 for a 7 does not cut the game in two.
 sed 's/^7\. /1. /' samples/partiya-2.txt >"$scratch/in"
 run ash-validate -c --fix "$scratch/in"

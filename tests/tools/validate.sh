@@ -122,6 +122,21 @@ run ash-validate "$scratch/in"
 } >"$scratch/expected"
 same 'comments among tags' "$scratch/expected" "$scratch/out"
 
+# ... and so does a comment before the moves, of whatever paragraphs.
+printf '[Event "a"]\n\n{b}\n\n; c\n{d\n\ne}\n\n1. M3b4 *\n\n1. M2b4 *\n' >"$scratch/in"
+printf '[Event "f"] {g\nh}\n[Site "i"]\n{j}[Round "k"]\n{l} ;m\n[White "n"]\n\n1. M3b4 *\n' \
+	>>"$scratch/in"
+run ash-validate "$scratch/in"
+{
+	record '[Event "a"]' '{b} {c} {d e} 1. M3b4 *'
+	record '' '1. M2b4 *'
+	record '[Event "f"]
+[Site "i"]
+[Round "k"]
+[White "n"]' '{g h} {j} {l} {m} 1. M3b4 *'
+} >"$scratch/expected"
+same 'comments before moves' "$scratch/expected" "$scratch/out"
+
 # What ash-edit(1) does not set in a tag is none in one that is read.
 printf '[Event "a\177"]\n\n1. M3b4 *\n' >"$scratch/in"
 run ash-validate "$scratch/in"
@@ -383,7 +398,10 @@ survives_columns '1. M3b4 (1. M3f4 {} ; }
 survives_columns '1. M3b4 (; }
 1. M3f4) *'
 survives_columns '1. M3b4 $1 {Черные: M1c5} M3g5 (1... M3c5) {Белые: M1c3. Черные: M1c5} *'
+survives_columns '1. M3b4 (1. M3b4 ; a} Белые: M1c3
+) *'
 survives_columns "1. M3b4 (1. M3f4) ({$long} 1. M3f4) *"
+survives_columns "1. M3b4 M3g5 {$long $long xx} ({ b} 1... M3c5) ({} 1... M3c5) *"
 survives_columns "1. M3b4 (1. M3f4) ({$long
 $long} 1. M3f4) *"
 survives_columns "1. M3b4 (1. M3f4) (1. M3f4 {a; $long} {$long}) *"
