@@ -60,9 +60,12 @@ static bool read_source(const struct ash_links *links, const struct ash_record *
 {
 	struct ash_text prose = {record->raw.data, 0};
 	struct ash_named next;
+	size_t from = 0;
 	if (ash_naming_is_text(record) && record->item_count > 0)
 		prose.len = record->items[0].offset;
-	for (size_t from = 0; ash_patterns_source(links->patterns, prose, from, &next);) {
+	for (int i = 0; i < ASH_SENTENCES_MAX; i++) { /* each may look through all of the prose */
+		if (!ash_patterns_source(links->patterns, prose, from, &next))
+			break;
 		if (named->position && named->position != next.position) {
 			*named = (struct ash_named){0};
 			return false;

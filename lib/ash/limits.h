@@ -10,7 +10,7 @@ enum {
 	ASH_FAULTS_MAX = 20,       /* faults of a record that are reported */
 
 	ASH_LINKS_MAX = 1024,      /* names of positions that are remembered; the oldest go first */
-	ASH_SENTENCES_MAX = 32,    /* sentences of a record that may give a name */
+	ASH_SENTENCES_MAX = 32,    /* sentences of a record that may give a name, or ask for one */
 	ASH_WAITING_MAX = 256,     /* records that wait for their position before they name others, */
 	ASH_WAITING_LEN = 1 << 14, /* and their bytes */
 

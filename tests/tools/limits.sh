@@ -327,6 +327,24 @@ awk -v n=$((record / 5)) 'BEGIN { printf "1. M3b4"; while (n--) printf " Qb4"; p
 run ash-validate -cs "$scratch/in"
 err_has 'a line of slips' '1 records: 0 valid'
 
+# Without machine code PCRE2 looks through all of a text each time. The sanitizers come first.
+without_code() {
+	case ${B:-build} in
+	*asan*) "$@" ;;
+	*) LD_PRELOAD=$PWD/${B:-build}/tests/faults.so ASH_NO_CODE=1 timeout 100 "$@" ;;
+	esac
+}
+run without_code ash-validate -cs "$scratch/in"
+err_has 'a line of slips, without machine code' '1 records: 0 valid'
+awk -v n=$((record / 20)) 'BEGIN { while (n--) printf "Белые: M1c3 "; print "\nЧерные: M1c5" }' \
+	>"$scratch/in"
+run without_code ash-validate -cs "$scratch/in"
+err_has 'a line of stones, without machine code' '2 records: 0 valid'
+awk -v n=$((record / 50)) 'BEGIN { while (n--) printf "Из позиции № 3. "; print "\n\n3. M3b4" }' \
+	>"$scratch/in"
+run without_code ash-validate -cs "$scratch/in"
+err_has 'prose full of names, without machine code' '1 records: 0 valid'
+
 # A summary of a tree says how deep it is, and what is deeper is not shown.
 ash-tree -d 10 --partial samples/partiya-3.pdn | sed '1s/	10	/	1	/' >"$scratch/deep"
 run ash-tree --merge "$scratch/deep"
