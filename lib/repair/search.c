@@ -25,9 +25,10 @@ enum {
 	OTHERS_MAX = 12 /* thousandths of the likelihood of the best that all rivals may have */
 };
 
-/* What is searched before the search is given up; a second or two. */
+/* What is searched before the search is given up; a second or two. Each so many legal moves of a
+ * position are so much work to be compared. */
 static const uint64_t work_limit = 3000000;
-enum { WORK_OF_MOVES = 12 };
+enum { MOVES_COMPARED = 32, WORK_OF_MOVES = 12 };
 
 /* Where fewer changes than these may be made, rivals with one more are looked for. */
 enum { DEEPER_BELOW = 3 };
@@ -213,8 +214,8 @@ static void try_moves(struct ash_search *s, const struct ash_state *st)
 	bool is_read = slot && s->game->read_move(&st->pos, slot->text, &read) == ASH_OK;
 	struct ash_glyphs meant;
 	legal->count = 0;
-	s->work += WORK_OF_MOVES;
 	s->game->moves(&st->pos, legal);
+	s->work += WORK_OF_MOVES * (1 + legal->count / MOVES_COMPARED);
 	s->failed |= legal->failed;
 	for (size_t i = 0; i < legal->count; i++) {
 		struct ash_edit edit = {.kind = ASH_CHANGE_INSERT, .count = 1, .move = legal->list[i]};

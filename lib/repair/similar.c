@@ -140,8 +140,6 @@ unsigned ash_similar_cost(const struct ash_glyphs *written, const struct ash_gly
 	for (unsigned i = 0; i <= written->count; i++) {
 		for (unsigned j = 0; j <= meant->count; j++) {
 			unsigned best = i + j == 0 ? 0 : ASH_UNREADABLE_COST;
-			if (i > 0 && j > 0)
-				lower(&best, cost[i - 1][j - 1] + replace_cost(a[i - 1], b[j - 1]));
 			if (i > 0)
 				lower(&best, cost[i - 1][j] + gap_cost(a[i - 1]));
 			if (j > 0)
@@ -152,6 +150,9 @@ unsigned ash_similar_cost(const struct ash_glyphs *written, const struct ash_gly
 				lower(&best, cost[i - 3][j] + COST_LINK);
 			if (j > 2 && is_link(meant, j - 3))
 				lower(&best, cost[i][j - 3] + COST_LINK);
+			/* Last, as it takes the longest to tell. */
+			if (i > 0 && j > 0 && cost[i - 1][j - 1] < best)
+				lower(&best, cost[i - 1][j - 1] + replace_cost(a[i - 1], b[j - 1]));
 			cost[i][j] = best;
 		}
 	}
