@@ -48,10 +48,21 @@ static void follow_line(struct ash_extent *x, struct ash_text line)
 	}
 }
 
-/* Does the text end with a result that is not in a comment to the end of its line? */
+/* The text without a comment in braces that it ends with. */
+static struct ash_text before_last_comment(struct ash_text text)
+{
+	size_t at = text.len;
+	if (at == 0 || text.data[at - 1] != '}')
+		return text;
+	while (at > 0 && text.data[at - 1] != '{')
+		at--;
+	return ash_text_trim_end((struct ash_text){text.data, at ? at - 1 : 0});
+}
+
+/* Does the text end with a result, behind which a comment may stand, and which is in none? */
 static bool ends_with_result(struct ash_text text)
 {
-	text = ash_text_trim_end(text);
+	text = before_last_comment(ash_text_trim_end(text));
 	size_t at = text.len;
 	while (at > 0 && text.len - at < 16 && !ash_utf8_space(text.data + at - 1, 1))
 		at--;

@@ -178,16 +178,29 @@ static bool begins_with(struct ash_text text, const char *word)
 	return len <= text.len;
 }
 
+/* Is one of the words, after which NULL stands, somewhere in the text? */
+static bool has_word(struct ash_text text, const char *const *words)
+{
+	for (; text.len > 0; text.data++, text.len--)
+		for (size_t i = 0; words[i]; i++)
+			if (begins_with(text, words[i]))
+				return true;
+	return false;
+}
+
 bool ash_naming_may_go_on(struct ash_text heading)
 {
 	/* Without their first letters, of which É has several spellings. */
 	static const char *const words[] = {"тюд", "озици", "ариант", "tude", "tudy", "osition",
-	                                    "ariation"};
-	for (; heading.len > 0; heading.data++, heading.len--)
-		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-			if (begins_with(heading, words[i]))
-				return true;
-	return false;
+	                                    "ariation", NULL};
+	return has_word(heading, words);
+}
+
+bool ash_naming_may_say_turn(struct ash_text heading)
+{
+	static const char *const words[] = {"начина", "ход", "очеред", "begin", "start", "move", "play",
+	                                    NULL};
+	return has_word(heading, words);
 }
 
 bool ash_naming_has_sentences(const struct ash_patterns *patterns,

@@ -24,6 +24,9 @@ bool ash_naming_of_heading(const struct ash_patterns *patterns, const struct ash
  * so of more headings than are, at no cost. */
 bool ash_naming_may_go_on(struct ash_text heading);
 
+/* May it be read as saying whose turn it is? Says so of more headings, too. */
+bool ash_naming_may_say_turn(struct ash_text heading);
+
 /* Is there a sentence that gives a name? */
 bool ash_naming_has_sentences(const struct ash_patterns *patterns,
                               const struct ash_record *record);

@@ -1,5 +1,6 @@
 /* A round of moves a line, as the documents print games. */
 #include "canonical.h"
+#include "lines.h"
 #include "movetext.h"
 #include "naming.h"
 #include "utf8.h"
@@ -83,13 +84,34 @@ static void measure(struct columns *c)
 	ash_buffer_free(&number);
 }
 
+/* May a number with its move stand in the text? */
+static bool may_number_move(struct ash_text text)
+{
+	const char *data = text.data;
+	for (size_t i = 0; i + 1 < text.len; i++) {
+		unsigned dots;
+		if (!ash_byte_is_digit(data[i]) || ash_byte_is_digit(data[i + 1]))
+			continue;
+		size_t at = ash_skip_dots(data, i + 1, text.len, &dots);
+		at += at < text.len && data[at] == ',';
+		size_t word = ash_skip_blanks(data, at, text.len);
+		size_t end = ash_word_end(data, word, text.len);
+		for (size_t j = word; at > i + 1 && j < end; j++)
+			if (ash_byte_is_digit(data[j]))
+				return true;
+	}
+	return false;
+}
+
 /* May the Event stand as a heading, and not be taken for a move, a position or a comment when
  * it is read again: does it begin with a word, and has it none of the marks that they have? */
 static bool may_head(struct ash_text event)
 {
 	for (size_t i = 0; i < event.len; i++)
-		if (memchr(":{}[]();%\t", event.data[i], 10))
+		if (memchr(":{}[]();%|\t", event.data[i], 11))
 			return false;
+	if (may_number_move(event))
+		return false;
 	for (size_t i = 0; i < event.len && event.data[i] != ' '; i++)
 		if ((unsigned char)event.data[i] < 'A' || ash_is_ellipsis(event.data + i, event.len - i))
 			return false;
@@ -101,7 +123,10 @@ static void write_heading(const struct ash_replay *replay, struct ash_buffer *ou
 {
 	const struct ash_game *game = replay->game;
 	const struct ash_tag *event = ash_record_tag(replay->record, "Event");
-	if (event && may_head(event->value)) {
+	/* What it says of the turn would come before what the record does. */
+	bool silent = event && ((replay->from_start && !game->any_begins) ||
+	                        !ash_naming_may_say_turn(event->value));
+	if (silent && may_head(event->value)) {
 		ash_buffer_text(out, event->value);
 		ash_buffer_string(out, ".\n\n");
 	}

@@ -137,6 +137,15 @@ run ash-validate "$scratch/in"
 } >"$scratch/expected"
 same 'comments before moves' "$scratch/expected" "$scratch/out"
 
+# A comment behind a result ends the record as the result does.
+printf '[Event "a"]\n\n1. M3b4 * {b}\n\n{c}\n[Event "d"]\n\n1. M3b4 *\n' >"$scratch/in"
+run ash-validate "$scratch/in"
+{
+	record '[Event "a"]' '1. M3b4 {b} *'
+	record '[Event "d"]' '{c} 1. M3b4 *'
+} >"$scratch/expected"
+same 'a comment behind a result' "$scratch/expected" "$scratch/out"
+
 # What ash-edit(1) does not set in a tag is none in one that is read.
 printf '[Event "a\177"]\n\n1. M3b4 *\n' >"$scratch/in"
 run ash-validate "$scratch/in"
@@ -405,10 +414,13 @@ survives_columns "1. M3b4 M3g5 {$long $long xx} ({ b} 1... M3c5) ({} 1... M3c5) 
 survives_columns "1. M3b4 (1. M3f4) ({$long
 $long} 1. M3f4) *"
 survives_columns "1. M3b4 (1. M3f4) (1. M3f4 {a; $long} {$long}) *"
-printf '[Event "… M3b4"]\n\n1. M3f4 *\n' >"$scratch/in"
-run sh -c 'ash-validate -f columns "$1" | ash-replay -p 1' sh "$scratch/in"
-ash-replay -p 1 "$scratch/in" >"$scratch/moves"
-same 'an Event that looks like a move is left out of columns' "$scratch/moves" "$scratch/out"
+for event in '… M3b4' '| 1 M3b4' 'Вариант 1. M3b4 M3g5' 'Партия 2, M3f4' 'Партия 3… 5-й тур' \
+	'Белые начинают' 'Black to move'; do
+	printf '[Event "%s"]\n[FEN "B:WM1c3,M3d4:BM1c5,M3g7"]\n\n1... M3h6 *\n' "$event" >"$scratch/in"
+	run sh -c 'ash-validate -f columns "$1" | ash-replay' sh "$scratch/in"
+	ash-replay "$scratch/in" >"$scratch/moves"
+	same "the Event $event is left out of columns" "$scratch/moves" "$scratch/out"
+done
 
 # A comment before the first move stays with its game, not with the one before it.
 printf '1. M3b4 *\n\n[Event "Кубок двора"]\n\n{Перед ходом.} 1. M2b4 *\n' >"$scratch/in"
