@@ -31,7 +31,11 @@ static size_t mark_length(const struct ash_record *record, size_t at, size_t end
 	while (to < end && !ash_utf8_space(record->raw.data + to, end - to)) {
 		size_t len = ash_utf8_length(record->raw.data + to, end - to);
 		unsigned char c = (unsigned char)record->raw.data[to];
-		bool dash = len == 3 && c == 0xE2;
+		const char *point = record->raw.data + to;
+		/* U+2010 to U+2015, and U+2212 */
+		bool dash = len == 3 && (memcmp(point, "\xE2\x88\x92", 3) == 0 ||
+		                         (memcmp(point, "\xE2\x80", 2) == 0 &&
+		                          (unsigned char)point[2] >= 0x90 && (unsigned char)point[2] <= 0x95));
 		if (!dash && (c >= 0x80 || c == '(' || (c >= '0' && c <= '9') ||
 		              ((c | 0x20) >= 'a' && (c | 0x20) <= 'z')))
 			return 0;

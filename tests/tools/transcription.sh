@@ -263,6 +263,11 @@ run ash-validate "$scratch/in"
 status_is 'brackets of prose' 0
 out_has 'brackets of prose are kept' '1. M3b4 M3g5 {(слабый ход )} 2. M3f4 M3c5 *'
 
+# Dashes between moves say nothing; other signs do.
+printf '1. M3b4 – M3g5 — 2. M3f4 → ничья\n' >"$scratch/in"
+run ash-validate "$scratch/in"
+out_has 'an arrow is kept' '1. M3b4 M3g5 2. M3f4 {→ ничья} *'
+
 # A variation may begin with a comment that ends on another line.
 reads 'a comment that begins a variation' '1. M3b4 M3g5\n({\nbetter} 1... M3c5)\n2. M3f4\n' \
 	'1. M3b4 1... M3g5 1... M3c5 2. M3f4'
