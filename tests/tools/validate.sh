@@ -414,12 +414,14 @@ survives_columns "1. M3b4 M3g5 {$long $long xx} ({ b} 1... M3c5) ({} 1... M3c5) 
 survives_columns "1. M3b4 (1. M3f4) ({$long
 $long} 1. M3f4) *"
 survives_columns "1. M3b4 (1. M3f4) (1. M3f4 {a; $long} {$long}) *"
-for event in '… M3b4' '| 1 M3b4' 'Вариант 1. M3b4 M3g5' 'Партия 2, M3f4' 'Партия 3… 5-й тур' \
-	'Белые начинают' 'Black to move'; do
-	printf '[Event "%s"]\n[FEN "B:WM1c3,M3d4:BM1c5,M3g7"]\n\n1... M3h6 *\n' "$event" >"$scratch/in"
-	run sh -c 'ash-validate -f columns "$1" | ash-replay' sh "$scratch/in"
-	ash-replay "$scratch/in" >"$scratch/moves"
-	same "the Event $event is left out of columns" "$scratch/moves" "$scratch/out"
+for event in '… M3b4' '| 1 M3b4' 'Вариант 1. M3b4 M3g5' 'Партия 2… M3f4' 'Белые начинают' \
+	'White to move'; do
+	for fen in W:WM1c3:BM1c7 B:WM1c3,V2d4,Fb8:BM3c5,M3g3,Fa1; do
+		printf '[Event "%s"]\n[FEN "%s"]\n\n*\n' "$event" $fen >"$scratch/in"
+		run sh -c 'ash-validate -f columns "$1" | ash-fen' sh "$scratch/in"
+		echo $fen | out_is "the Event $event, $fen: the position"
+		status_is "the Event $event, $fen: it is in columns" 0
+	done
 done
 
 # A comment before the first move stays with its game, not with the one before it.
