@@ -44,9 +44,15 @@ size_t ash_skip_line(const char *data, size_t at, size_t end)
 /* A name and a quote; [Event is one even where its quote was forgotten. */
 bool ash_is_tag_line(struct ash_text line)
 {
-	if (line.len == 0 || line.data[0] != '[')
+	size_t open = 0;
+	while (open < line.len && line.data[open] == '{') {
+		const char *close = memchr(line.data + open, '}', line.len - open);
+		open = close ? (size_t)(close - line.data) + 1 : line.len;
+		open = ash_skip_blanks(line.data, open, line.len);
+	}
+	if (open == line.len || line.data[open] != '[')
 		return false;
-	size_t name = ash_skip_blanks(line.data, 1, line.len);
+	size_t name = ash_skip_blanks(line.data, open + 1, line.len);
 	size_t at = ash_skip_name(line.data, name, line.len);
 	bool event = at - name == 5 && memcmp(line.data + name, "Event", 5) == 0;
 	at = ash_skip_blanks(line.data, at, line.len);

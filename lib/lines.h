@@ -10,7 +10,7 @@ size_t ash_skip_name(const char *data, size_t at, size_t end);
 size_t ash_skip_blanks(const char *data, size_t at, size_t end);
 size_t ash_skip_line(const char *data, size_t at, size_t end);
 
-/* Does the line, its leading space taken away, look like a tag pair? */
+/* Does the line, its leading space taken away, begin with a tag pair, perhaps behind comments? */
 bool ash_is_tag_line(struct ash_text line);
 
 /* Where the parts of a tag pair stand; each is `end` where there is none. */

@@ -122,6 +122,16 @@ run ash-validate "$scratch/in"
 } >"$scratch/expected"
 same 'comments among tags' "$scratch/expected" "$scratch/out"
 
+# The Event may stand behind a comment on its line.
+printf '{a} [Event "b"]\n{c} [Site "d"]\n\n1. M3b4 *\n\n{e}[Event "f"]\n\n1. M3b4 *\n' >"$scratch/in"
+run ash-validate "$scratch/in"
+{
+	record '[Event "b"]
+[Site "d"]' '{a} {c} 1. M3b4 *'
+	record '[Event "f"]' '{e} 1. M3b4 *'
+} >"$scratch/expected"
+same 'comments before an Event' "$scratch/expected" "$scratch/out"
+
 # ... and so does a comment before the moves, of whatever paragraphs.
 printf '[Event "a"]\n\n{b}\n\n; c\n{d\n\ne}\n\n1. M3b4 *\n\n1. M2b4 *\n' >"$scratch/in"
 printf '[Event "f"] {g\nh}\n[Site "i"]\n{j}[Round "k"]\n{l} ;m\n[White "n"]\n\n1. M3b4 *\n' \
