@@ -2,6 +2,7 @@
 #include "forms.h"
 #include "lexer.h"
 #include "lines.h"
+#include "movetext.h"
 #include "record.h"
 #include "results.h"
 #include "utf8.h"
@@ -151,10 +152,29 @@ static void read_prose(struct transcription *t, size_t at, size_t end)
 	t->prose_to = end;
 }
 
+/* Moves behind stones would be lost without a word. Of what looks like a number and a move only
+ * one with a full stop is taken for that: shatra has squares such as "6, 11-17". */
+static void check_behind_stones(struct transcription *t, size_t at, size_t end)
+{
+	const char *data = t->record->raw.data;
+	for (int tries = 0; tries < 16; tries++) {
+		unsigned number;
+		at += ash_patterns_numbered(t->patterns, ash_record_slice(t->record, at, end));
+		size_t dot = ash_read_number(data, at, end, &number);
+		if (dot < end && data[dot] == '.')
+			ash_record_fault(t->record, at, ASH_SYNTAX,
+			                 _("moves behind stones on one line: give them a line of their own"));
+		if (dot == end || data[dot] == '.')
+			return;
+		at = dot;
+	}
+}
+
 static void read_stones(struct transcription *t, size_t at, size_t end)
 {
 	size_t first = 0;
 	read_turn(t, at, end);
+	check_behind_stones(t, at, end);
 	ash_patterns_stones(t->patterns, ash_record_slice(t->record, at, end), &first);
 	if (t->stones_at == t->stones_to)
 		t->stones_at = at + first;

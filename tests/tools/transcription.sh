@@ -263,6 +263,12 @@ run ash-validate "$scratch/in"
 status_is 'brackets of prose' 0
 out_has 'brackets of prose are kept' '1. M3b4 M3g5 {(слабый ход )} 2. M3f4 M3c5 *'
 
+# Moves behind a position on its line are not left out in silence.
+printf 'Белые: M1c3; Fb8. Черные: M3c5; Fa1. Ход белых. 1. M1b4\n' >"$scratch/in"
+run ash-validate "$scratch/in"
+status_is 'moves behind stones' 1
+err_has 'moves behind stones are told' ':1:49: error: moves behind stones on one line'
+
 # Dashes between moves say nothing; other signs do.
 printf '1. M3b4 – M3g5 — 2. M3f4 → ничья\n' >"$scratch/in"
 run ash-validate "$scratch/in"
