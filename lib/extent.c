@@ -48,15 +48,17 @@ static void follow_line(struct ash_extent *x, struct ash_text line)
 	}
 }
 
-/* The text without a comment in braces that it ends with. */
+/* The text without a comment in braces that it ends with, if that is on one line. */
 static struct ash_text before_last_comment(struct ash_text text)
 {
 	size_t at = text.len;
 	if (at == 0 || text.data[at - 1] != '}')
 		return text;
-	while (at > 0 && text.data[at - 1] != '{')
+	while (at > 0 && !memchr("{\n\r", text.data[at - 1], 3))
 		at--;
-	return ash_text_trim_end((struct ash_text){text.data, at ? at - 1 : 0});
+	if (at == 0 || text.data[at - 1] != '{')
+		return text;
+	return ash_text_trim_end((struct ash_text){text.data, at - 1});
 }
 
 /* Does the text end with a result, behind which a comment may stand, and which is in none? */

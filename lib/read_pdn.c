@@ -83,16 +83,15 @@ static bool skip_to_tags(struct ash_lexer *lexer)
 	const struct ash_text raw = lexer->record->raw;
 	while (lexer->at < raw.len) {
 		size_t space = ash_utf8_space(raw.data + lexer->at, raw.len - lexer->at);
-		size_t end = ash_skip_line(raw.data, lexer->at, raw.len);
-		struct ash_text line = {raw.data + lexer->at, end - lexer->at};
 		if (space) {
 			lexer->at += space;
-		} else if (ash_is_tag_line(line)) {
-			break;
-		} else if (memchr(";%{", line.data[0], 3)) {
+		} else if (memchr(";%{", raw.data[lexer->at], 3)) {
 			if (!keep_comment(lexer))
 				return false;
 		} else {
+			size_t end = ash_skip_line(raw.data, lexer->at, raw.len);
+			if (ash_is_tag_line((struct ash_text){raw.data + lexer->at, end - lexer->at}))
+				break;
 			lexer->at = end;
 		}
 	}

@@ -72,6 +72,8 @@ shapes() {
 |[T "x"]@|@1. M3b4 *
 [Event "x"]@|{a}@|@1. M3b4 *
 [Event "x"]@|% a@|@1. M3b4 *
+[Event "x"]@@1. M3b4 |}@@|
+|{a}|@[Event "x"]@@1. M3b4 *
 [FEN "W:W|M1c3,|:B"]@@1. M3b4 *
 W:W|M1c3,|:B
 |(|

@@ -327,6 +327,14 @@ awk -v n=$((record / 5)) 'BEGIN { printf "1. M3b4"; while (n--) printf " Qb4"; p
 run ash-validate -cs "$scratch/in"
 err_has 'a line of slips' '1 records: 0 valid'
 
+{ awk -v n=$((record / 8)) 'BEGIN { while (n--) printf "{a}" }' && printf '\n[Event "x"]\n\n1. M3b4 *\n'; } \
+	>"$scratch/in"
+run ash-validate -cs "$scratch/in"
+err_has 'comments on one line before tags' '1 records: 1 valid'
+{ printf '1. M3b4 ' && awk -v n=$((record / 4)) 'BEGIN { while (n--) print "}\n" }'; } >"$scratch/in"
+run ash-validate -cs "$scratch/in"
+err_has 'ends of comments' '1 records: 0 valid'
+
 # Without machine code PCRE2 looks through all of a text each time. The sanitizers come first.
 without_code() {
 	case ${B:-build} in
