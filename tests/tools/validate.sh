@@ -408,15 +408,19 @@ survives_columns() {
 	same "$1 after columns" "$scratch/first" "$scratch/out"
 }
 long=$(yes x | head -n 60 | tr -d '\n')
-survives_columns '{a} $1 1. M3b4 *'
-survives_columns '1. M3b4 {a} $1 *'
-survives_columns '1. M3b4 $1 (1. M3f4) {b} $2 M3g5 *'
-survives_columns '1. M3b4 () ({c}) ($3) *'
+while IFS= read -r movetext; do
+	survives_columns "$movetext"
+done <<\.
+{a} $1 1. M3b4 *
+1. M3b4 {a} $1 *
+1. M3b4 $1 (1. M3f4) {b} $2 M3g5 *
+1. M3b4 () ({c}) ($3) *
+1. M3b4 $1 {Черные: M1c5} M3g5 (1... M3c5) {Белые: M1c3. Черные: M1c5} *
+.
 survives_columns '1. M3b4 (1. M3f4 {} ; }
 1... M3g5) *'
 survives_columns '1. M3b4 (; }
 1. M3f4) *'
-survives_columns '1. M3b4 $1 {Черные: M1c5} M3g5 (1... M3c5) {Белые: M1c3. Черные: M1c5} *'
 survives_columns '1. M3b4 (1. M3b4 ; a} Белые: M1c3
 ) *'
 survives_columns "1. M3b4 (1. M3f4) ({$long} 1. M3f4) *"
