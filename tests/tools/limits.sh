@@ -335,12 +335,15 @@ err_has 'comments on one line before tags' '1 records: 1 valid'
 run ash-validate -cs "$scratch/in"
 err_has 'ends of comments' '1 records: 0 valid'
 
-# Without machine code PCRE2 looks through all of a text each time. The sanitizers come first.
+# Without machine code PCRE2 looks through all of a text each time. The sanitizers come first, and
+# where nothing can be preloaded (musl) it makes none anyway.
 without_code() {
+	no_code=$PWD/${B:-build}/tests/faults.so
 	case ${B:-build} in
-	*asan*) "$@" ;;
-	*) LD_PRELOAD=$PWD/${B:-build}/tests/faults.so ASH_NO_CODE=1 timeout 100 "$@" ;;
+	*asan*) no_code= ;;
 	esac
+	env LD_PRELOAD="$no_code" true 2>/dev/null || no_code=
+	LD_PRELOAD=$no_code ASH_NO_CODE=1 timeout 100 "$@"
 }
 run without_code ash-validate -cs "$scratch/in"
 err_has 'a line of slips, without machine code' '1 records: 0 valid'
