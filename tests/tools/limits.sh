@@ -323,8 +323,8 @@ done
 } >"$scratch/in"
 run ash-validate -cs "$scratch/in"
 err_has 'many blank lines' '1 records: 0 valid'
-awk -v n=$((record / 5)) 'BEGIN { printf "1. M3b4"; while (n--) printf " Qb4"; print "" }' >"$scratch/in"
-run ash-validate -cs "$scratch/in"
+awk -v n=$((record / 5)) 'BEGIN { printf "1. M3b4"; while (n--) printf " Qb4"; print "" }' >"$scratch/slips"
+run ash-validate -cs "$scratch/slips"
 err_has 'a line of slips' '1 records: 0 valid'
 
 { awk -v n=$((record / 8)) 'BEGIN { while (n--) printf "{a}" }' && printf '\n[Event "x"]\n\n1. M3b4 *\n'; } \
@@ -345,7 +345,7 @@ without_code() {
 	env LD_PRELOAD="$no_code" true 2>/dev/null || no_code=
 	LD_PRELOAD=$no_code ASH_NO_CODE=1 timeout 100 "$@"
 }
-run without_code ash-validate -cs "$scratch/in"
+run without_code ash-validate -cs "$scratch/slips"
 err_has 'a line of slips, without machine code' '1 records: 0 valid'
 awk -v n=$((record / 20)) 'BEGIN { while (n--) printf "Белые: M1c3 "; print "\nЧерные: M1c5" }' \
 	>"$scratch/in"
